@@ -1,0 +1,86 @@
+package import AlertLint
+package import JSONText
+
+/// What a run of `validate` or `lint` found out: all that a report may tell.
+package struct Outcome {
+  /// The files that were checked, sorted by path.
+  package var files: [CheckedFile] = []
+  /// What could not be checked, or not wholly.
+  package var failures: [Failure] = []
+  /// What the files were compared with; nil where history was not checked.
+  package var against: Against?
+  /// The command that ran: "validate" or "lint".
+  package var command = "validate"
+
+  package init() {}
+}
+
+/// One file and what was found in it.
+package struct CheckedFile {
+  /// The path as it was given; standard input is `<stdin>` or `--stdin-path`.
+  package var path: String
+  /// The path from the repository's root (outside git: from the working folder).
+  package var rootPath: String
+  package var absolutePath: String
+  package var text: FileBytes
+  /// How many entries the array has.
+  package var messages: Int
+  /// Sorted by start, rule; never one twice.
+  package var findings: [Finding]
+  /// Where each finding starts and ends, index by index.
+  package var places: [Place]
+  /// How many findings the settings ignore.
+  package var ignored = 0
+
+  package init(
+    path: String, rootPath: String, absolutePath: String, text: FileBytes, messages: Int,
+    findings: [Finding], places: [Place]
+  ) {
+    self.path = path
+    self.rootPath = rootPath
+    self.absolutePath = absolutePath
+    self.text = text
+    self.messages = messages
+    self.findings = findings
+    self.places = places
+  }
+}
+
+/// Where a finding starts and ends.
+package struct Place: Hashable, Sendable {
+  package var start: Position
+  package var end: Position
+
+  package init(start: Position, end: Position) {
+    self.start = start
+    self.end = end
+  }
+}
+
+/// Why something could not be done.
+package struct Failure: Error, Hashable {
+  /// The file that it is about, as given; nil where it is about none.
+  package var path: String?
+  package var code: ExitCode
+  /// Starts lower-case, names one next step, has no period at the end.
+  package var message: String
+
+  package init(path: String? = nil, code: ExitCode, message: String) {
+    self.path = path
+    self.code = code
+    self.message = message
+  }
+}
+
+/// The revision that a file was compared with.
+package struct Against: Hashable {
+  /// The revision's name, as given or found: "origin/main".
+  package var revision: String
+  /// The full commit id, where it is one.
+  package var commit: String?
+
+  package init(revision: String, commit: String?) {
+    self.revision = revision
+    self.commit = commit
+  }
+}

@@ -1,0 +1,21 @@
+/// A half-open range of byte offsets in a text, from 0.
+///
+/// Offsets are all that is kept while a file is read; `LineMap` turns them into lines and columns
+/// for the few places that a person is shown.
+package struct SourceRange: Hashable, Sendable {
+  package var start: Int
+  package var end: Int
+
+  package init(_ start: Int, _ end: Int) {
+    self.start = start
+    self.end = end
+  }
+
+  /// An empty range: the place between two bytes where something is missing.
+  package init(at offset: Int) {
+    self.init(offset, offset)
+  }
+
+  /// How many bytes it spans.
+  package var count: Int { end - start }
+}

@@ -1,0 +1,3 @@
+import AlertCLI
+
+print(ExitCode.ok.meaning)
