@@ -10,6 +10,8 @@ package final class FileBytes {
 
   /// Lends the bytes for the length of `body`.
   package func withSpan<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-    try body(bytes.span)
+    let bytes = bytes
+    let span = bytes.span
+    return try body(span)
   }
 }
