@@ -1,0 +1,50 @@
+/// One value, or one key, of the element being read.
+///
+/// Nodes lie in one flat array in the order of the text. A container is followed by what it holds,
+/// an object by key, value, key, value…; `next` steps over a whole subtree.
+package struct Node: Sendable {
+  package enum Kind: UInt8, Sendable {
+    case null, `true`, `false`, number, string, array, object
+    /// The key of a member; its value is the node after it.
+    case key
+    /// Something stands here that is no JSON value; the reader has a fault for it, so what it may
+    /// have meant is nobody's business a second time.
+    case invalid
+  }
+
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The string holds a backslash: its bytes are not its value.
+    package static let escaped = Flags(rawValue: 1)
+    /// The string holds bytes above 0x7F.
+    package static let nonASCII = Flags(rawValue: 2)
+    /// A fault lies inside the string: its content is not known.
+    package static let damaged = Flags(rawValue: 4)
+    /// The number has a fraction or an exponent.
+    package static let real = Flags(rawValue: 8)
+    /// The string has no quotes, or others than JSON's; its range is its content.
+    package static let bare = Flags(rawValue: 16)
+  }
+
+  package let kind: Kind
+  package var flags: Flags
+  /// From the first byte to the one after the last, quotes and brackets included.
+  package var range: SourceRange
+  /// The index of the node behind this one's subtree.
+  package var next: Int
+
+  package init(_ kind: Kind, _ range: SourceRange, flags: Flags = [], next: Int) {
+    self.kind = kind
+    self.flags = flags
+    self.range = range
+    self.next = next
+  }
+
+  /// A string's bytes between its quotes.
+  package var content: SourceRange {
+    guard !flags.contains(.bare), range.count >= 2 else { return range }
+    return SourceRange(range.start + 1, range.end - 1)
+  }
+}

@@ -1,0 +1,254 @@
+// What goes wrong between values: a byte stands where the state does not allow it. Each function
+// first asks whether it is mere trivia, then what was most probably meant, and leaves the reader in
+// the state that follows from that.
+
+extension Reader {
+  /// Something other than a comma or the right closing bracket.
+  ///
+  /// - Returns: whether a value ended.
+  mutating func recoverSeparator(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
+    if recoverTrivia(text) { return false }
+    if byte.isCloser { return recoverCloser(text, byte) }
+    if let length = text.separatorLike(position, Byte.comma) {
+      report(.wrongSeparator(meant: Byte.comma), SourceRange(position, position + length), text)
+      takeComma()
+      position += length - 1
+      return false
+    }
+    if byte == Byte.colon, recoverMissedKey(text) { return false }
+    if recoverStringEnd(text) { return true }
+    let isObject = frames[frames.count - 1].isObject
+    if isObject ? text.startsKey(position) : text.startsValue(position) {
+      report(.missingComma, SourceRange(at: lastEnd), text)
+      assumeComma()
+    } else if byte == Byte.openBrace, isObject, isInArray {
+      report(missingCloser, SourceRange(at: lastEnd), text)
+      let isElement = closeContainer()
+      assumeComma()
+      return isElement
+    } else {
+      skipStray(text)
+    }
+    return false
+  }
+
+  /// Goes on as if a comma stood before `position`.
+  private mutating func assumeComma() {
+    takeComma()
+    position -= 1
+  }
+
+  /// Whether the innermost container lies in an array.
+  private var isInArray: Bool { frames.count > 1 && !frames[frames.count - 2].isObject }
+
+  private var missingCloser: Fault.Kind {
+    let frame = frames[frames.count - 1]
+    return .missingCloser(
+      frame.isObject ? Byte.closeBrace : Byte.closeBracket, opened: frame.start)
+  }
+
+  /// A colon behind a string that was read as a value, but is a key.
+  private mutating func recoverMissedKey(_ text: Span<UInt8>) -> Bool {
+    guard nodeCount > 0, nodes[nodeCount - 1].kind == .string,
+      nodes[nodeCount - 1].range.end == lastEnd
+    else { return false }
+    let string = nodes[nodeCount - 1]
+    let top = frames.count - 1
+    if frames[top].isObject {
+      // `"id": "bundleId": …`: the first key has no value.
+      let end = text.trimmedEnd(before: string.range.start)
+      report(.missingValue, SourceRange(at: end), text)
+      nodes[nodeCount - 1] = Node(.invalid, SourceRange(at: end), next: nodeCount)
+      frames[top].index += 1
+    } else if top > 0, frames[top - 1].isObject, frames[top].index > 0 {
+      // `["17.0", "link": …`: the array was to end before the comma.
+      report(missingCloser, SourceRange(at: lastComma), text)
+      nodeCount -= 1
+      position = lastComma
+      _ = closeContainer()
+      position = string.range.end
+      frames[top - 1].index += 1
+    } else {
+      return false
+    }
+    position = text.skippingWhitespace(position)
+    frames[frames.count - 1].key = nodeCount
+    append(.key, string.range, flags: string.flags)
+    state = .colon
+    return true
+  }
+
+  /// Something other than a key or a closing brace.
+  ///
+  /// - Returns: whether a value ended.
+  mutating func recoverKey(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
+    if recoverTrivia(text) { return false }
+    if byte == Byte.comma {
+      report(.extraComma, SourceRange(position, position + 1), text)
+      takeComma()
+    } else if byte.isCloser {
+      if state == .key, byte == Byte.closeBrace, strayEnd < lastComma {
+        report(.trailingComma, SourceRange(lastComma, lastComma + 1), text)
+      }
+      state = .separator
+    } else if byte == Byte.colon {
+      report(.missingKey, SourceRange(position, position + 1), text)
+      missKey()
+      position += 1
+    } else if recoverQuotes(text, .key) {
+      state = .colon
+    } else if byte.isWordByte, text.startsKey(position) {
+      let start = position
+      while position < text.count, text[position].isWordByte { position += 1 }
+      frames[frames.count - 1].key = nodeCount
+      append(.key, SourceRange(start, position), flags: .bare)
+      report(.unquotedKey, SourceRange(start, position), text)
+      state = .colon
+    } else if byte == Byte.openBrace, state == .key, isInArray {
+      // The next entry begins although this one has not ended.
+      report(missingCloser, SourceRange(at: lastEnd), text)
+      let isElement = closeContainer()
+      assumeComma()
+      return isElement
+    } else if byte == Byte.openBrace || byte == Byte.openBracket {
+      report(.missingKey, SourceRange(position, position + 1), text)
+      missKey()
+    } else {
+      skipStray(text)
+    }
+    return false
+  }
+
+  /// A value follows that has no key.
+  private mutating func missKey() {
+    isElementIncomplete = true
+    append(.key, SourceRange(position, position), flags: .damaged)
+    state = .value
+  }
+
+  /// Something other than a colon behind a key.
+  mutating func recoverColon(_ text: Span<UInt8>, _ byte: UInt8) {
+    if recoverTrivia(text) { return }
+    if let length = text.separatorLike(position, Byte.colon) {
+      report(.wrongSeparator(meant: Byte.colon), SourceRange(position, position + length), text)
+      position += length
+      state = .value
+    } else if recoverStringEnd(text) {
+      return
+    } else if text.startsKey(position) {
+      missValue(text)
+      assumeComma()
+    } else if byte == Byte.comma || byte.isCloser {
+      missValue(text)
+    } else if text.startsValue(position) || byte.isWordByte {
+      report(.missingColon, SourceRange(at: nodes[nodeCount - 1].range.end), text)
+      state = .value
+    } else {
+      skipStray(text)
+    }
+  }
+
+  private mutating func missValue(_ text: Span<UInt8>) {
+    report(.missingValue, SourceRange(at: text.trimmedEnd(before: position)), text)
+    append(.invalid, SourceRange(at: position))
+    _ = endValue()
+  }
+
+  /// Something other than a value.
+  ///
+  /// - Returns: whether a value ended.
+  mutating func recoverValue(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
+    if recoverTrivia(text) { return false }
+    guard let frame = frames.last else { return recoverRootValue(text, byte) }
+    if byte == Byte.comma {
+      if frame.isObject {
+        missValue(text)
+        return false
+      }
+      report(.extraComma, SourceRange(position, position + 1), text)
+      takeComma()
+      return false
+    }
+    if byte.isCloser {
+      if frame.isObject {
+        missValue(text)
+      } else {
+        let isTrailing =
+          state == .value && byte == Byte.closeBracket && strayEnd < lastComma
+        // From here on the pointer is the array's: behind the comma there is no value.
+        state = .firstValue
+        if isTrailing { report(.trailingComma, SourceRange(lastComma, lastComma + 1), text) }
+        state = .separator
+      }
+      return false
+    }
+    if recoverQuotes(text, .string) { return endValue() }
+    if byte.isWordByte { return recoverWord(text) }
+    skipStray(text)
+    return false
+  }
+
+  private mutating func recoverRootValue(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
+    if recoverQuotes(text, .string) { return endRootValue() }
+    if byte.isWordByte { return recoverWord(text) && endRootValue() }
+    report(.strayText, SourceRange(position, position + 1), text)
+    position = text.count
+    append(.invalid, rootRange)
+    return endRootValue()
+  }
+
+  private mutating func endRootValue() -> Bool {
+    state = .end
+    return true
+  }
+
+  /// The text goes on after its one value.
+  mutating func recoverAfterEnd(_ text: Span<UInt8>) {
+    if recoverTrivia(text) { return }
+    let byte = text[position]
+    let isDocument = byte == Byte.openBrace || byte == Byte.openBracket
+    let end = isDocument ? position + 1 : text.endOfLine(position)
+    report(isDocument ? .secondDocument : .textAfterEnd, SourceRange(position, end), text)
+    position = text.count
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a value begins at `index`, in whatever quotes; words without quotes do not count.
+  func startsValue(_ index: Int) -> Bool {
+    switch byte(index) {
+    case Byte.quote, Byte.openBrace, Byte.openBracket, Byte.minus: true
+    case Byte.zero...Byte.nine: true
+    default:
+      scalar(index)?.scalar.closingQuotes != nil || has("true", at: index)
+        || has("false", at: index) || has("null", at: index)
+    }
+  }
+
+  /// Whether a key stands at `index`, in whatever quotes or none, with a colon behind it.
+  func startsKey(_ index: Int) -> Bool {
+    let limit = Swift.min(count, index + Reader.lookAhead)
+    var end = index
+    if byte(index) == Byte.quote || byte(index) == Byte.apostrophe {
+      end += 1
+      while end < limit, self[end] != self[index], self[end] >= 0x20 { end += 1 }
+      end += 1
+    } else {
+      while end < limit, self[end].isWordByte { end += 1 }
+      if end == index { return false }
+    }
+    return byte(skippingWhitespace(end)) == Byte.colon
+  }
+
+  /// The length of a character at `index` that some write for a comma or a colon.
+  func separatorLike(_ index: Int, _ meant: UInt8) -> Int? {
+    guard let found = scalar(index) else { return nil }
+    let isLike =
+      meant == Byte.comma
+      ? [";", "\u{FF0C}", "\u{3001}", "\u{060C}", "\u{FF1B}"].contains(found.scalar)
+      : ["=", "\u{FF1A}", "\u{FE55}"].contains(found.scalar)
+    guard isLike else { return nil }
+    // `=>` is one separator.
+    return meant == Byte.colon && has("=>", at: index) ? 2 : found.length
+  }
+}

@@ -1,0 +1,214 @@
+// What goes wrong inside a string.
+
+extension Reader {
+  /// How many bytes a guess may look at: a text full of slips must not be read again for each.
+  static let lookAhead = 2000
+
+  /// A backslash that begins no escape, or half of a surrogate pair: gives the index to go on from,
+  /// or nil at the end of the text.
+  mutating func recoverEscape(_ text: Span<UInt8>, _ index: Int) -> Int? {
+    guard index + 1 < text.count else { return index + 1 }
+    if text[index + 1] == 0x75, text.hexUnit(index + 2) != nil {
+      report(.loneSurrogate, SourceRange(index, index + 6), text)
+      return index + 6
+    }
+    var end = index + 1
+    if text[end] == 0x75 {
+      // `\u` with too few digits: the digits that are there belong to it.
+      end += 1
+      while end < index + 6, text.byte(end).isHexDigit { end += 1 }
+    } else if text[end] >= 0x20, text[end] < 0x80 {
+      end += 1
+    } else if let scalar = text.scalar(end), scalar.length > 1 {
+      end += scalar.length
+    }
+    report(.badEscape, SourceRange(index, end), text)
+    return end
+  }
+
+  /// A control character in a string that began at `stringStart`.
+  ///
+  /// - Returns: where to go on; a negative number where the string ended at that offset without its
+  ///   quote; nil where the text ended.
+  mutating func recoverControl(_ text: Span<UInt8>, _ index: Int, stringStart: Int) -> Int? {
+    let byte = text[index]
+    guard byte == Byte.lineFeed || byte == Byte.carriageReturn else {
+      report(.controlCharacter(byte), SourceRange(index, index + 1), text)
+      return index + 1
+    }
+    let look = max(stringStart + 1, index - Reader.lookAhead)
+    if let close = text.curlyClose(from: look, to: index) {
+      report(.curlyQuotes, close, text)
+      return -close.end
+    }
+    let next = text.skippingWhitespace(index)
+    if text.endsUnquoted(at: index, next: next) {
+      // `"title": "Sync paused,` was meant to end before its comma.
+      var end = index
+      while end > stringStart + 1, text[end - 1] == Byte.space || text[end - 1] == Byte.tab {
+        end -= 1
+      }
+      if end > stringStart + 1, text[end - 1] == Byte.comma { end -= 1 }
+      if next == text.count { strayEnd = next }
+      report(.missingQuote, SourceRange(at: end), text)
+      return -end
+    }
+    let length = byte == Byte.carriageReturn && text.byte(index + 1) == Byte.lineFeed ? 2 : 1
+    report(.rawLineBreak, SourceRange(index, index + length), text)
+    // Empty lines and the next line's indentation belong to the same slip.
+    return next
+  }
+
+  /// The text ended inside a string, whose node is the last.
+  mutating func recoverUnterminated(_ text: Span<UInt8>, stringStart: Int) {
+    let limit = min(text.count, stringStart + Reader.lookAhead)
+    if let close = text.curlyClose(from: stringStart + 1, to: limit) {
+      report(.curlyQuotes, close, text)
+      setStringEnd(nodeCount - 1, close.end)
+      return
+    }
+    strayEnd = text.count
+    isElementIncomplete = true
+    report(.missingQuote, SourceRange(at: text.trimmedEnd), text)
+  }
+
+  /// A string has ended, and what follows cannot: a quote that was meant as text, or a curly one
+  /// that was meant as the end. Lengthens or shortens the node of that string.
+  ///
+  /// - Returns: whether that explains it.
+  mutating func recoverStringEnd(_ text: Span<UInt8>) -> Bool {
+    guard nodeCount > 0, nodes[nodeCount - 1].range.end == lastEnd || state == .colon else {
+      return false
+    }
+    let node = nodeCount - 1
+    guard nodes[node].kind == .string || nodes[node].kind == .key else { return false }
+    let range = nodes[node].range
+    if let close = text.curlyClose(from: range.start + 1, to: range.end) {
+      report(.curlyQuotes, close, text)
+      setStringEnd(node, close.end)
+      return true
+    }
+    // Behind a colon it was a key, or nothing that could be guessed.
+    guard nodes[node].kind == .string, text[position] != Byte.colon,
+      let end = innerQuoteEnd(text, range)
+    else { return false }
+    report(.innerQuote, SourceRange(range.end - 1, range.end), text)
+    setStringEnd(node, end)
+    return true
+  }
+
+  private mutating func setStringEnd(_ node: Int, _ end: Int) {
+    nodes[node].range.end = end
+    nodes[node].flags.insert(.damaged)
+    position = end
+    lastEnd = end
+  }
+
+  /// Where a string with quotes inside really ends: at the first quote on its line behind which a
+  /// value may end.
+  private func innerQuoteEnd(_ text: Span<UInt8>, _ string: SourceRange) -> Int? {
+    guard !text.hasLineBreak(from: string.end, to: position) else { return nil }
+    let isObject = frames.last?.isObject ?? false
+    // A second string behind white space is a missing comma, not the rest of this one.
+    if position > string.end || text.byte(position) == Byte.quote, text.byte(position) == Byte.quote,
+      text.isWholeString(position, isKey: isObject)
+    {
+      return nil
+    }
+    var index = position
+    let limit = min(text.count, position + Reader.lookAhead)
+    while index < limit, text[index] != Byte.lineFeed, text[index] != Byte.carriageReturn {
+      if text[index] == Byte.backslash {
+        index += 2
+        continue
+      }
+      if text[index] == Byte.quote, text.endsValue(index + 1, inObject: isObject) {
+        return index + 1
+      }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// A curly closing quote, between two offsets, behind which a key or a value may end.
+  func curlyClose(from start: Int, to end: Int) -> SourceRange? {
+    var index = start
+    while index < end {
+      if self[index] == 0xE2, let quote = scalar(index), quote.scalar.isCurlyQuote {
+        let next = skippingSpaces(index + quote.length)
+        switch byte(next) {
+        case Byte.colon, Byte.comma, Byte.closeBrace, Byte.closeBracket:
+          return SourceRange(index, index + quote.length)
+        default: break
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  func hasLineBreak(from start: Int, to end: Int) -> Bool {
+    var index = start
+    while index < end {
+      if self[index] == Byte.lineFeed || self[index] == Byte.carriageReturn { return true }
+      index += 1
+    }
+    return false
+  }
+
+  func skippingSpaces(_ index: Int) -> Int {
+    var index = index
+    while byte(index) == Byte.space || byte(index) == Byte.tab { index += 1 }
+    return index
+  }
+
+  /// Whether a string that reached a line break at `index` lacks its quote there: the next line
+  /// begins with a key, a closing bracket or nothing, rather than with more words.
+  func endsUnquoted(at index: Int, next: Int) -> Bool {
+    let byte = byte(next)
+    if next >= count || byte.isCloser { return true }
+    if byte == Byte.quote { return !endsValue(next + 1, inObject: false) || isWholeString(next, isKey: true) }
+    return false
+  }
+
+  /// Whether behind `index` a value's end is plain: a comma and what may follow it, a closing
+  /// bracket, or the end of the line.
+  func endsValue(_ index: Int, inObject: Bool) -> Bool {
+    let next = skippingSpaces(index)
+    switch byte(next) {
+    case Byte.closeBrace, Byte.closeBracket, Byte.lineFeed, Byte.carriageReturn: return true
+    case Byte.comma:
+      let after = skippingWhitespace(next + 1)
+      let byte = byte(after)
+      if after >= count || byte.isCloser || byte == Byte.openBrace { return true }
+      return byte == Byte.quote && (!inObject || isWholeString(after, isKey: true))
+    default: return next >= count
+    }
+  }
+
+  /// Whether a string begins at `index` and ends where one may: a key before a colon, a value
+  /// before a comma or a bracket.
+  func isWholeString(_ index: Int, isKey: Bool) -> Bool {
+    var end = index + 1
+    let limit = Swift.min(count, index + Reader.lookAhead)
+    while end < limit, self[end] != Byte.quote, self[end] >= 0x20 {
+      end += self[end] == Byte.backslash ? 2 : 1
+    }
+    guard byte(end) == Byte.quote else { return false }
+    let next = byte(skippingWhitespace(end + 1))
+    if isKey { return next == Byte.colon }
+    return next == Byte.comma || next.isCloser || next == Byte.quote
+  }
+}
+
+extension Unicode.Scalar {
+  /// A quotation mark that word processors write for `"`.
+  var isCurlyQuote: Bool {
+    switch value {
+    case 0x201C...0x201F, 0x00AB, 0x00BB, 0x2039, 0x203A, 0x300C, 0x300D: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// What some people and editors put between values although JSON has no place for it.
+
+extension Reader {
+  /// Passes over one run of what is no part of the grammar but does not disturb it either: comments,
+  /// invisible characters, conflict markers, bytes that are no text.
+  ///
+  /// - Returns: whether there was any.
+  mutating func recoverTrivia(_ text: Span<UInt8>) -> Bool {
+    recoverConflict(text) || recoverComment(text) || recoverInvisible(text)
+      || recoverBadBytes(text)
+  }
+
+  private mutating func recoverComment(_ text: Span<UInt8>) -> Bool {
+    let start = position
+    if text.has("/*", at: start) {
+      position = start + 2
+      while position < text.count, !text.has("*/", at: position) { position += 1 }
+      position = min(text.count, position + 2)
+    } else if text.has("//", at: start) || text[start] == Byte.hash {
+      position = text.endOfLine(start)
+    } else {
+      return false
+    }
+    report(.comment, SourceRange(start, position), text)
+    return true
+  }
+
+  private mutating func recoverInvisible(_ text: Span<UInt8>) -> Bool {
+    let start = position
+    guard let first = text.invisibleScalar(start) else { return false }
+    position += first.length
+    while let next = text.invisibleScalar(position) { position += next.length }
+    report(.invisible(first.scalar), SourceRange(start, position), text)
+    return true
+  }
+
+  private mutating func recoverBadBytes(_ text: Span<UInt8>) -> Bool {
+    guard text[position] >= 0x80, text.scalar(position) == nil else { return false }
+    position = recoverUTF8(text, position)
+    return true
+  }
+
+  /// Reports the ill-formed bytes at `index` and gives the index behind them.
+  mutating func recoverUTF8(_ text: Span<UInt8>, _ index: Int) -> Int {
+    var end = index + 1
+    while end < text.count, text[end] >= 0x80, text.scalarLength(end) == 0 { end += 1 }
+    report(.badUTF8(text[index]), SourceRange(index, end), text)
+    return end
+  }
+
+  /// At a conflict marker, keeps "ours" and passes over "theirs": each side alone was a good text,
+  /// so the rest can be read. However many conflicts there are, they are one fault.
+  private mutating func recoverConflict(_ text: Span<UInt8>) -> Bool {
+    guard text.isConflictMarker(position) else { return false }
+    if !hasReportedConflict {
+      hasReportedConflict = true
+      let markers = text.conflictMarkers(from: position)
+      let range = SourceRange(position, text.endOfLine(position))
+      report(.mergeConflict(markers: markers), range, text)
+    }
+    let isOurs = text[position] == Byte.less
+    let isTheirsEnd = text[position] == 0x3E
+    position = text.endOfLine(position)
+    guard !isOurs, !isTheirsEnd else { return true }
+    while position < text.count, !text.has(">>>>>>>", at: position) {
+      position = text.endOfLine(position)
+      while position < text.count, text[position] < Byte.space { position += 1 }
+      position = text.skippingWhitespace(position)
+    }
+    position = text.endOfLine(position)
+    return true
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a line that holds a conflict marker starts at `index`.
+  func isConflictMarker(_ index: Int) -> Bool {
+    guard index < count, index == 0 || index == 3 || self[index - 1] == Byte.lineFeed
+      || self[index - 1] == Byte.carriageReturn
+    else { return false }
+    let isMarker =
+      has("<<<<<<<", at: index) || has("=======", at: index) || has(">>>>>>>", at: index)
+      || has("|||||||", at: index)
+    let after = byte(index + 7)
+    return isMarker && (after.isWhitespace || after == 0)
+  }
+
+  /// Where the lines with conflict markers start, from `index` to the end of the text.
+  func conflictMarkers(from index: Int) -> [Int] {
+    var markers: [Int] = []
+    var index = index
+    while index < count {
+      if isConflictMarker(index) { markers.append(index) }
+      index = endOfLine(index) + 1
+    }
+    return markers
+  }
+
+  /// The scalar at `index` if it shows as nothing or as a space, or is a control character, and JSON
+  /// does not allow it between values.
+  func invisibleScalar(_ index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    guard let found = scalar(index), !found.scalar.isJSONWhitespace else { return nil }
+    switch found.scalar.properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return found
+    default: return nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isJSONWhitespace: Bool {
+    self == " " || self == "\n" || self == "\r" || self == "\t"
+  }
+}

@@ -1,0 +1,236 @@
+/// Reads a JSON text (RFC 8259) one top-level array element at a time.
+///
+/// The reader keeps nodes for one element only and uses their storage again for the next, so memory
+/// does not grow with the text. It is strict; what is not JSON becomes a `Fault`, after which it
+/// goes on with what was most probably meant, so that one slip is one fault and the rest of the text
+/// is read as its author sees it. Everything that happens after a slip is in `Reader+Recovery…`;
+/// a text without one never goes there.
+///
+/// The text is passed to each call, always the same one: a span cannot be stored.
+package struct Reader: ~Copyable {
+  /// How deep containers may lie in each other: where Foundation's decoder gives up.
+  package static let maximumDepth = 512
+
+  /// What the text is at its top level.
+  package enum Root: Sendable {
+    case array
+    /// One value of another kind; `nextElement` gives it once.
+    case other
+    /// Nothing that could be read: the fault says why.
+    case nothing
+  }
+
+  /// The nodes of the current element; the first is the element itself. Only the first `nodeCount`
+  /// count.
+  package internal(set) var nodes: [Node] = []
+  package internal(set) var nodeCount = 0
+  package internal(set) var faults: [Fault] = []
+  /// The index of the current element in the array.
+  package internal(set) var elementIndex = -1
+  /// Whether text was passed over in the current element: what seems to be missing may be there.
+  package internal(set) var isElementIncomplete = false
+  package internal(set) var hasByteOrderMark = false
+  package internal(set) var root = Root.nothing
+  /// The top-level value's place; its end is known once the text is read.
+  package internal(set) var rootRange = SourceRange(0, 0)
+  /// Where the reader stands; everything before has been read.
+  package internal(set) var position = 0
+
+  /// What may come next.
+  enum State {
+    /// A value, or the end of an array that has none yet.
+    case firstValue
+    case value
+    case firstKey
+    case key
+    case colon
+    /// A comma or a closing bracket.
+    case separator
+    case end
+  }
+
+  /// An open container.
+  struct Frame {
+    var node: Int
+    var isObject: Bool
+    /// Where its bracket stands.
+    var start: Int
+    /// How many commas came so far.
+    var index = 0
+    /// The key of the member being read, as a node index.
+    var key = -1
+  }
+
+  var state = State.end
+  var frames: [Frame] = []
+  var lastComma = 0
+  /// The end of the last value: a missing comma belongs there.
+  var lastEnd = 0
+  /// Where passed-over text ended, so that its next word is not a second fault.
+  var strayEnd = -1
+  var hasReportedConflict = false
+
+  package init() {
+    nodes = [Node](repeating: Node(.null, SourceRange(0, 0), next: 0), count: 64)
+    frames.reserveCapacity(16)
+  }
+
+  /// Reads the next element of the top-level array, or the one value that the text is instead.
+  ///
+  /// - Returns: whether there was one. Once there is none, `faults` is complete.
+  package mutating func nextElement(_ text: Span<UInt8>) -> Bool {
+    nodeCount = 0
+    isElementIncomplete = false
+    let base = root == .array ? 1 : 0
+    while true {
+      position = text.skippingWhitespace(position)
+      guard position < text.count else { return finish(text) }
+      let byte = text[position]
+      var isElementDone = false
+      switch state {
+      case .separator: isElementDone = readSeparator(text, byte)
+      case .key, .firstKey: isElementDone = readKey(text, byte)
+      case .value, .firstValue: isElementDone = readValue(text, byte)
+      case .colon: readColon(text, byte)
+      case .end: recoverAfterEnd(text)
+      }
+      if isElementDone, frames.count == base {
+        elementIndex += 1
+        if base == 0 {
+          state = .end
+          rootRange.end = position
+        }
+        return true
+      }
+    }
+  }
+
+  // MARK: States. Each returns whether a value ended.
+
+  @inline(__always)
+  private mutating func readSeparator(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
+    if byte == Byte.comma {
+      takeComma()
+      return false
+    }
+    let isObject = frames[frames.count - 1].isObject
+    if byte == (isObject ? Byte.closeBrace : Byte.closeBracket) {
+      position += 1
+      return closeContainer()
+    }
+    return recoverSeparator(text, byte)
+  }
+
+  @inline(__always)
+  private mutating func readKey(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
+    if byte == Byte.quote {
+      frames[frames.count - 1].key = nodeCount
+      readString(text, .key)
+      // Nearly always the colon follows at once.
+      if text.byte(position) == Byte.colon {
+        position += 1
+        state = .value
+      } else {
+        state = .colon
+      }
+    } else if byte == Byte.closeBrace, state == .firstKey {
+      state = .separator
+    } else {
+      return recoverKey(text, byte)
+    }
+    return false
+  }
+
+  @inline(__always)
+  private mutating func readColon(_ text: Span<UInt8>, _ byte: UInt8) {
+    if byte == Byte.colon {
+      position += 1
+      state = .value
+    } else {
+      recoverColon(text, byte)
+    }
+  }
+
+  @inline(__always)
+  private mutating func readValue(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
+    switch byte {
+    case Byte.quote:
+      readString(text, .string)
+      return endValue()
+    case Byte.openBrace, Byte.openBracket:
+      openContainer(text, isObject: byte == Byte.openBrace)
+      return false
+    case Byte.closeBracket where state == .firstValue:
+      state = .separator
+      return false
+    case Byte.minus, Byte.zero...Byte.nine:
+      readNumber(text)
+      return endValue()
+    case 0x74 where text.has("true", at: position): return readLiteral(text, .true, 4)
+    case 0x66 where text.has("false", at: position): return readLiteral(text, .false, 5)
+    case 0x6E where text.has("null", at: position): return readLiteral(text, .null, 4)
+    default:
+      return recoverValue(text, byte)
+    }
+  }
+
+  // MARK: Steps
+
+  mutating func takeComma() {
+    lastComma = position
+    position += 1
+    let top = frames.count - 1
+    frames[top].index += 1
+    frames[top].key = -1
+    state = frames[top].isObject ? .key : .value
+  }
+
+  @inline(__always)
+  mutating func append(_ kind: Node.Kind, _ range: SourceRange, flags: Node.Flags = []) {
+    if nodeCount == nodes.count {
+      nodes.append(contentsOf: repeatElement(nodes[0], count: nodes.count))
+    }
+    nodes[nodeCount] = Node(kind, range, flags: flags, next: nodeCount + 1)
+    nodeCount += 1
+  }
+
+  @inline(__always)
+  mutating func endValue() -> Bool {
+    lastEnd = position
+    state = .separator
+    return true
+  }
+
+  private mutating func openContainer(_ text: Span<UInt8>, isObject: Bool) {
+    guard frames.count < Reader.maximumDepth else { return skipTooDeep(text) }
+    frames.append(Frame(node: nodeCount, isObject: isObject, start: position))
+    append(isObject ? .object : .array, SourceRange(position, position + 1))
+    position += 1
+    state = isObject ? .firstKey : .firstValue
+  }
+
+  /// Closes the innermost container at `position`, behind its bracket.
+  mutating func closeContainer() -> Bool {
+    let frame = frames.removeLast()
+    lastEnd = position
+    if frame.node < 0 {
+      rootRange.end = position
+    } else {
+      nodes[frame.node].range.end = position
+      nodes[frame.node].next = nodeCount
+    }
+    state = frames.isEmpty ? .end : .separator
+    return frame.node >= 0
+  }
+
+  private mutating func readLiteral(_ text: Span<UInt8>, _ kind: Node.Kind, _ length: Int) -> Bool {
+    if text.byte(position + length).isWordByte { return recoverWord(text) }
+    append(kind, SourceRange(position, position + length))
+    position += length
+    return endValue()
+  }
+
+  mutating func report(_ kind: Fault.Kind, _ range: SourceRange, _ text: Span<UInt8>) {
+    faults.append(Fault(kind, range, pointer: pointer(text)))
+  }
+}
