@@ -1,0 +1,174 @@
+package import JSONText
+
+/// The entry of the feed that is being read: where its values stand.
+///
+/// It moves through the array like a cursor, uses its storage again for each entry and makes no
+/// string, so that a good entry costs next to nothing. `Message` is the same as values to keep.
+package struct Entry: ~Copyable {
+  package private(set) var reader = Reader()
+  /// Whether the current element is an object, as an entry must be.
+  package private(set) var isObject = false
+  /// Whether a key stands in it, or in its link, that apps do not read.
+  package private(set) var hasUnknownKey = false
+  /// Whether a key may stand twice in an object of it.
+  package private(set) var mayRepeatKeys = false
+  private var fields = SIMD8<Int>(repeating: -1)
+  private var linkFields = SIMD2<Int>(repeating: -1)
+
+  package init() {}
+
+  /// Begins a file.
+  package mutating func open(_ text: Span<UInt8>) -> Reader.Root { reader.open(text) }
+
+  /// Reads the next element of the array.
+  ///
+  /// - Returns: whether there was one.
+  package mutating func next(_ text: Span<UInt8>) -> Bool {
+    guard reader.nextElement(text) else { return false }
+    fields = SIMD8(repeating: -1)
+    linkFields = SIMD2(repeating: -1)
+    hasUnknownKey = false
+    mayRepeatKeys = false
+    isObject = reader.root == .array && reader.nodes[0].kind == .object
+    if isObject { findFields(text) }
+    return true
+  }
+
+  /// The index of the element in the array.
+  package var index: Int { reader.elementIndex }
+
+  /// The nodes of the element; a container is followed by what it holds.
+  package func node(_ index: Int) -> Node { reader.nodes[index] }
+
+  /// The node index of a field's value: of two with the same key the first, as apps take it.
+  @inline(__always)
+  package func find(_ field: Field) -> Int? {
+    let node = fields[field.rawValue]
+    return node < 0 ? nil : node
+  }
+
+  package func find(_ field: LinkField) -> Int? {
+    let node = linkFields[field.rawValue]
+    return node < 0 ? nil : node
+  }
+
+  /// The node index of a field's value if it is of `kind`.
+  @inline(__always)
+  package func find(_ field: Field, _ kind: Node.Kind) -> Int? {
+    let node = fields[field.rawValue]
+    return node >= 0 && reader.nodes[node].kind == kind ? node : nil
+  }
+
+  package func find(_ field: LinkField, _ kind: Node.Kind) -> Int? {
+    let node = linkFields[field.rawValue]
+    return node >= 0 && reader.nodes[node].kind == kind ? node : nil
+  }
+
+  private mutating func findFields(_ text: Span<UInt8>) {
+    let end = reader.nodes[0].next
+    var key = 1
+    while key + 1 < end {
+      let value = key + 1
+      if let field = field(text, key) {
+        if fields[field.rawValue] < 0 {
+          fields[field.rawValue] = value
+          if field == .link, reader.nodes[value].kind == .object { findLinkFields(text, value) }
+        } else {
+          mayRepeatKeys = true
+        }
+      } else {
+        hasUnknownKey = true
+        mayRepeatKeys = true
+      }
+      key = reader.nodes[value].next
+    }
+  }
+
+  private mutating func findLinkFields(_ text: Span<UInt8>, _ link: Int) {
+    let end = reader.nodes[link].next
+    var key = link + 1
+    while key + 1 < end {
+      if let field = linkField(text, key) {
+        if linkFields[field.rawValue] < 0 {
+          linkFields[field.rawValue] = key + 1
+        } else {
+          mayRepeatKeys = true
+        }
+      } else {
+        hasUnknownKey = true
+        mayRepeatKeys = true
+      }
+      key = reader.nodes[key + 1].next
+    }
+  }
+
+  /// The field that a key of the entry names.
+  package func field(_ text: Span<UInt8>, _ key: Int) -> Field? {
+    let node = reader.nodes[key]
+    if node.flags.contains(.escaped) {
+      let key = StringLiteral.value(of: node, in: text)
+      return Field.allCases.first { $0.key == key }
+    }
+    return node.content.count > 0 ? Field.named(text, node.content) : nil
+  }
+
+  /// The field that a key of the entry's link names.
+  package func linkField(_ text: Span<UInt8>, _ key: Int) -> LinkField? {
+    let node = reader.nodes[key]
+    if node.flags.contains(.escaped) {
+      let key = StringLiteral.value(of: node, in: text)
+      return LinkField.allCases.first { $0.key == key }
+    }
+    return node.content.count > 0 ? LinkField.named(text, node.content) : nil
+  }
+}
+
+extension Entry {
+  /// Calls `body` with the node index of each member's key in an object; its value is the next node.
+  package func forEachKey(in object: Int, _ body: (Int) -> Void) {
+    let end = reader.nodes[object].next
+    var key = object + 1
+    while key + 1 < end {
+      body(key)
+      key = reader.nodes[key + 1].next
+    }
+  }
+
+  /// Calls `body` with the node index of each element of an array, and its index there.
+  @inline(__always)
+  package func forEachElement(of array: Int, _ body: (Int, Int) -> Void) {
+    let end = reader.nodes[array].next
+    var element = array + 1
+    var index = 0
+    while element < end {
+      body(element, index)
+      element = reader.nodes[element].next
+      index += 1
+    }
+  }
+
+  /// The value of a string, for people and for keeping.
+  package func string(_ text: Span<UInt8>, _ node: Int) -> String {
+    StringLiteral.value(of: reader.nodes[node], in: text)
+  }
+
+  /// Calls `body` with the bytes that a string says; nothing is copied unless it holds escapes.
+  @inline(__always)
+  package func withBytes<Result>(
+    _ text: Span<UInt8>, _ node: Int, _ body: (Span<UInt8>) -> Result
+  ) -> Result {
+    let node = reader.nodes[node]
+    if node.flags.contains(.escaped) {
+      let bytes = StringLiteral.bytes(of: node, in: text)
+      let span = bytes.span
+      return body(span)
+    }
+    return body(text.extracting(node.content.start..<node.content.end))
+  }
+
+  /// The bundle id, where one can be read.
+  package func app(_ text: Span<UInt8>) -> String? {
+    guard let node = find(.bundleId, .string) else { return nil }
+    return string(text, node)
+  }
+}

@@ -1,0 +1,81 @@
+package import JSONText
+
+extension Message {
+  /// The message that an entry decodes to; nil where a key that apps need is missing, or a value is
+  /// none that they can decode.
+  package init?(_ entry: borrowing Entry, _ text: Span<UInt8>) {
+    guard entry.isObject, let id = entry.id(text),
+      let bundleId = entry.value(.bundleId, text), let title = entry.value(.title, text),
+      let body = entry.value(.text, text), let confirmLabel = entry.value(.confirmLabel, text),
+      let appVersions = entry.versions(.appVersions, text),
+      let osVersions = entry.versions(.osVersions, text)
+    else { return nil }
+    self.init(
+      id: id, bundleId: bundleId, title: title, text: body, confirmLabel: confirmLabel,
+      appVersions: appVersions.list, osVersions: osVersions.list)
+    guard let node = entry.find(.link), entry.node(node).kind != .null else { return }
+    guard let title = entry.value(.title, text), let url = entry.value(.url, text) else {
+      return nil
+    }
+    link = Link(title: title, url: url)
+  }
+}
+
+extension Entry {
+  /// The id as apps decode it; nil where there is none.
+  package func id(_ text: Span<UInt8>) -> Int64? {
+    guard let node = find(.id, .number) else { return nil }
+    let range = reader.nodes[node].range
+    guard case .value(let id, _) = AlertID.read(text.extracting(range.start..<range.end)) else {
+      return nil
+    }
+    return id
+  }
+
+  fileprivate func value(_ field: Field, _ text: Span<UInt8>) -> String? {
+    find(field, .string).map { string(text, $0) }
+  }
+
+  fileprivate func value(_ field: LinkField, _ text: Span<UInt8>) -> String? {
+    find(field, .string).map { string(text, $0) }
+  }
+
+  /// A list of versions; nil where it is no list of strings. To be absent and to be null are the
+  /// same to an app.
+  fileprivate func versions(_ field: Field, _ text: Span<UInt8>) -> (list: [String]?)? {
+    guard let node = find(field), reader.nodes[node].kind != .null else { return .some(nil) }
+    guard reader.nodes[node].kind == .array else { return nil }
+    var list: [String] = []
+    var isGood = true
+    forEachElement(of: node) { element, _ in
+      if reader.nodes[element].kind == .string {
+        list.append(string(text, element))
+      } else {
+        isGood = false
+      }
+    }
+    return isGood ? .some(list) : nil
+  }
+}
+
+/// A whole feed as values.
+package enum FeedReading {
+  /// The messages that apps decode from a file; nil where they cannot decode it, and so show no
+  /// alert at all.
+  package static func messages(_ text: Span<UInt8>) -> [Message]? {
+    var entry = Entry()
+    var messages: [Message] = []
+    guard entry.open(text) == .array else { return nil }
+    while entry.next(text) {
+      guard let message = Message(entry, text) else { return nil }
+      messages.append(message)
+    }
+    return entry.reader.faults.isEmpty ? messages : nil
+  }
+
+  /// The same of a copy of the bytes.
+  package static func messages(_ bytes: [UInt8]) -> [Message]? {
+    let span = bytes.span
+    return messages(span)
+  }
+}
