@@ -106,8 +106,8 @@ import Testing
 
   @Test func refusesWhatStopsTheDecoder() {
     // Foundation ends the process on these: its Decimal has no such power of ten.
-    let zeros = String(repeating: "0", count: 130)
-    for token in ["0.\(zeros)9007199254740993e147", "9007199254740993\(zeros)e-130"] {
+    let zeros = String(repeating: "0", count: 160)
+    for token in ["0.\(zeros)9007199254740993e177", "9007199254740993\(zeros)e-160"] {
       #expect(Self.value(token) == nil)
     }
   }
