@@ -1,0 +1,117 @@
+/// What a refused URL was probably meant to be; every spelling given passes `LinkURL.check`.
+enum LinkRepair {
+  /// A fault that encoding, or taking the space away at both ends, may repair.
+  static func fault(
+    _ reason: LinkURL.Reason, at offset: Int, in url: Span<UInt8>
+  ) -> LinkURL.Fault {
+    LinkURL.Fault(reason, at: offset, meant: encoded(url.text.trimmingInvisible))
+  }
+
+  /// The fault of a character in a path, query or fragment.
+  static func characterFault(at offset: Int, in url: Span<UInt8>) -> LinkURL.Fault {
+    let (scalar, length) = url.scalar(at: offset)
+    if scalar.isInvisible, isInvisible(url, from: offset) {
+      return fault(.outerSpace(scalar), at: offset, in: url)
+    }
+    let encoded = (offset..<offset + length).map { percent(url[$0]) }.joined()
+    return fault(.character(scalar, encoded: encoded), at: offset, in: url)
+  }
+
+  /// The fault of a character in a user name or host.
+  static func hostFault(at offset: Int, in url: Span<UInt8>) -> LinkURL.Fault {
+    let scalar = url.scalar(at: offset).scalar
+    if scalar.isInvisible, isInvisible(url, from: offset) {
+      return fault(.outerSpace(scalar), at: offset, in: url)
+    }
+    return fault(.hostCharacter(scalar), at: offset, in: url)
+  }
+
+  /// The fault of a text with a colon, whose beginning is no scheme.
+  static func schemeFault(_ url: Span<UInt8>, colon: Int) -> LinkURL.Fault {
+    let name = url.text(0..<colon)
+    // "www.exämple.com:80" or "my site.com: …" is an address rather than a scheme.
+    if name.contains("@") || name.contains(".") {
+      return LinkURL.Fault(.noScheme, meant: scheme(url))
+    }
+    return LinkURL.Fault(.badScheme(name))
+  }
+
+  /// The address with the scheme that it lacks; nil where it does not look like an address.
+  static func scheme(_ url: Span<UInt8>) -> String? {
+    let text = url.text.trimmingInvisible
+    let lowered = text.lowercased()
+    for scheme in ["https", "http"] where lowered.hasPrefix(scheme) {
+      // "https//x", "https;//x"
+      let rest = text.dropFirst(scheme.count)
+      let slashes = rest.drop { ";.,".contains($0) }
+      if slashes.hasPrefix("/") { return web(String(slashes)) }
+    }
+    if text.hasPrefix("//") || text.hasPrefix("://") { return web(text) }
+    let host = text.prefix { !"/?#:".contains($0) }
+    if let at = host.firstIndex(of: "@") {
+      return host.count == text.count && isDomain(host[host.index(after: at)...])
+        ? encoded("mailto:" + text) : nil
+    }
+    return isDomain(host) ? web(text) : nil
+  }
+
+  /// A web address made of what stands behind its scheme: `/x`, `x`, `//x`.
+  static func web(_ rest: String) -> String? {
+    let address = rest.trimmingInvisible.drop { $0 == "/" || $0 == ":" }
+    return address.isEmpty ? nil : encoded("https://" + address)
+  }
+
+  /// The same URL with everything percent-encoded that must be, and its host in ASCII; a valid
+  /// `%20` stays. Nil where that does not make a good URL of it.
+  static func encoded(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    let url = bytes.span
+    guard let colon = LinkURL.schemeEnd(url) else { return nil }
+    var result = url.text(0..<colon + 1)
+    var index = colon + 1
+    if LinkURL.hasSlashes(url, at: index) {
+      let end = LinkURL.authorityEnd(url, from: index + 2)
+      guard let authority = asciiAuthority(url.text(index + 2..<end)) else { return nil }
+      result += "//" + authority
+      index = end
+    }
+    var hasFragment = false
+    while index < url.count {
+      let byte = url[index]
+      let isFirstHash = byte == UInt8(ascii: "#") && !hasFragment
+      let stays =
+        isFirstHash || LinkBytes.rest.contains(byte)
+        || LinkURL.isPercentTriple(url, at: index, end: url.count)
+      result += stays ? String(Unicode.Scalar(byte)) : percent(byte)
+      hasFragment = hasFragment || isFirstHash
+      index += 1
+    }
+    let made = Array(result.utf8)
+    let span = made.span
+    return LinkURL.check(span) == nil ? result : nil
+  }
+
+  /// User, host and port with the host in ASCII; nil where a part cannot be.
+  private static func asciiAuthority(_ text: String) -> String? {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    let host = text.prefix { $0 != ":" }
+    guard !text.contains("@"), let ascii = Punycode.host(String(host)) else { return nil }
+    return ascii + text[host.endIndex...]
+  }
+
+  static func percent(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return (byte < 16 ? "%0" : "%") + digits
+  }
+
+  private static func isDomain(_ text: Substring) -> Bool {
+    let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, !labels.contains(""), let last = labels.last else { return false }
+    return last.count > 1 && last.unicodeScalars.allSatisfy { $0.properties.isAlphabetic }
+  }
+
+  /// Whether nothing that can be seen follows.
+  private static func isInvisible(_ url: Span<UInt8>, from offset: Int) -> Bool {
+    url.text(offset..<url.count).unicodeScalars.allSatisfy(\.isInvisible)
+  }
+}

@@ -1,0 +1,151 @@
+/// A link's URL, which apps open as `URL(string: link.url)!`: nil there ends the app.
+///
+/// Strictly RFC 3986, so that every system's parser makes the same URL of it: what passes is not
+/// nil under `URL(string:encodingInvalidCharacters: false)`.
+package enum LinkURL {
+  package typealias Fault = Refusal<Reason>
+
+  package enum Reason: Equatable, Sendable {
+    /// No text: `URL(string:)` is nil and the app ends.
+    case empty
+    /// A space, or something else that nobody sees, at the start or the end.
+    case outerSpace(Unicode.Scalar)
+    /// No scheme, so nothing opens it: `www.example.com`, `https//x`, `//x`.
+    case noScheme
+    /// What stands before the colon is no scheme: `1a:x`, `my app:x`.
+    case badScheme(String)
+    /// A scheme that `UIApplication.open` never opens, in lower case: `javascript`, `file`.
+    case unusableScheme(String)
+    /// A web address without `//`: `https:/x`, `https:x`.
+    case missingSlashes
+    /// A web address without a host: `https://`, `https:///x`.
+    case noHost
+    /// A character that no host (or user name before it) holds.
+    case hostCharacter(Unicode.Scalar)
+    /// What stands in brackets is no IPv6 address.
+    case addressLiteral(String)
+    /// The port is no number, or above 65535; as written.
+    case port(String)
+    /// A `%` without two hexadecimal digits behind it.
+    case badPercent
+    /// A character that must be written percent-encoded; how.
+    case character(Unicode.Scalar, encoded: String)
+  }
+
+  /// Nil where apps can open it.
+  package static func check(_ url: Span<UInt8>) -> Fault? {
+    guard url.count > 0 else { return Fault(.empty) }
+    guard let colon = schemeEnd(url) else { return startFault(url) }
+    if let scheme = unusableScheme(url, end: colon) { return Fault(.unusableScheme(scheme)) }
+    let isWeb = isWeb(url, schemeEnd: colon)
+    var index = colon + 1
+    if hasSlashes(url, at: index) {
+      let end = authorityEnd(url, from: index + 2)
+      if let fault = checkAuthority(url, index + 2..<end, needsHost: isWeb) { return fault }
+      index = end
+    } else if isWeb {
+      return Fault(.missingSlashes, at: index, meant: LinkRepair.web(url.text(index..<url.count)))
+    }
+    return checkRest(url, from: index)
+  }
+
+  /// Path, query and fragment: all the same characters, but for the one `#`.
+  private static func checkRest(_ url: Span<UInt8>, from start: Int) -> Fault? {
+    let allowed = LinkBytes.rest
+    var hasFragment = false
+    var index = start
+    while index < url.count {
+      let byte = url[index]
+      if byte == UInt8(ascii: "%") {
+        guard isPercentTriple(url, at: index, end: url.count) else {
+          return LinkRepair.fault(.badPercent, at: index, in: url)
+        }
+        index += 3
+      } else if allowed.contains(byte) {
+        index += 1
+      } else if byte == UInt8(ascii: "#"), !hasFragment {
+        hasFragment = true
+        index += 1
+      } else {
+        return LinkRepair.characterFault(at: index, in: url)
+      }
+    }
+    return nil
+  }
+
+  /// The offset of the colon behind a scheme; nil where the text begins with none.
+  static func schemeEnd(_ url: Span<UInt8>) -> Int? {
+    guard url.count > 0, url[0].isASCIILetter else { return nil }
+    for index in 1..<url.count {
+      let byte = url[index]
+      if byte == UInt8(ascii: ":") { return index }
+      let isPart =
+        byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "+")
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      guard isPart else { return nil }
+    }
+    return nil
+  }
+
+  static func hasSlashes(_ url: Span<UInt8>, at index: Int) -> Bool {
+    index + 1 < url.count && url[index] == UInt8(ascii: "/") && url[index + 1] == UInt8(ascii: "/")
+  }
+
+  /// Where the host and port end: at the path, the query, the fragment, or the end.
+  static func authorityEnd(_ url: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < url.count {
+      switch url[index] {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return index
+      default: index += 1
+      }
+    }
+    return index
+  }
+
+  static func isPercentTriple(_ url: Span<UInt8>, at index: Int, end: Int) -> Bool {
+    index + 2 < end && url[index] == UInt8(ascii: "%") && url[index + 1].isHexDigit
+      && url[index + 2].isHexDigit
+  }
+
+  static func isWeb(_ url: Span<UInt8>, schemeEnd: Int) -> Bool {
+    url.matches("https", at: 0, count: schemeEnd) || url.matches("http", at: 0, count: schemeEnd)
+  }
+
+  /// A scheme that apps cannot open from an alert; the contract's list.
+  private static func unusableScheme(_ url: Span<UInt8>, end: Int) -> String? {
+    let isUnusable =
+      url.matches("javascript", at: 0, count: end) || url.matches("data", at: 0, count: end)
+      || url.matches("file", at: 0, count: end) || url.matches("about", at: 0, count: end)
+      || url.matches("ftp", at: 0, count: end)
+    return isUnusable ? url.text(0..<end).lowercased() : nil
+  }
+
+  /// The reason for a text that does not begin with a scheme.
+  private static func startFault(_ url: Span<UInt8>) -> Fault {
+    let (first, _) = url.scalar(at: 0)
+    if first.isInvisible { return LinkRepair.fault(.outerSpace(first), at: 0, in: url) }
+    for index in 0..<url.count {
+      switch url[index] {
+      case UInt8(ascii: ":") where index > 0 && !hasSlashes(url, at: 0):
+        return LinkRepair.schemeFault(url, colon: index)
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
+        return Fault(.noScheme, meant: LinkRepair.scheme(url))
+      default: continue
+      }
+    }
+    return Fault(.noScheme, meant: LinkRepair.scheme(url))
+  }
+}
+
+/// Which bytes RFC 3986 allows where; `%` is looked at on its own.
+enum LinkBytes {
+  private static let common =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;="
+  /// In a host's name.
+  static let host = ByteSet(common)
+  /// In a user name and password.
+  static let user = ByteSet(common + ":")
+  /// In a path, query or fragment.
+  static let rest = ByteSet(common + ":@/?")
+}

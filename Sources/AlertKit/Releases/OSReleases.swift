@@ -1,0 +1,91 @@
+/// The released operating-system versions of one or several platforms, in order.
+///
+/// Made once for a run that asks for them: it reads a table of some hundred short lines.
+package struct OSReleases: Sendable {
+  /// Each once, from the first that the table knows to the last.
+  package let all: [OSRelease]
+
+  /// The releases of any of the platforms; an app may run on several.
+  package init(platforms: [Platform] = Platform.allCases) {
+    var found: [OSRelease] = []
+    for platform in platforms { Self.read(Self.table(platform), into: &found) }
+    found.sort()
+    var unique: [OSRelease] = []
+    unique.reserveCapacity(found.count)
+    for release in found where release != unique.last { unique.append(release) }
+    all = unique
+  }
+
+  /// What the table says of a version.
+  package enum Standing: Equatable, Sendable {
+    /// Devices report it, or did.
+    case released
+    /// Newer than the last that the table knows of its major: it may be out by now.
+    case newer
+    /// Older than everything in the table.
+    case older
+    /// Never released: a later one of its major is out, or no such major ever came (19.0). With
+    /// the nearest that are.
+    case unreleased(below: OSRelease?, above: OSRelease?)
+  }
+
+  /// What the table says of a version that `OSVersion.check` passes; nil for the cancel value "0"
+  /// and for what no device reports.
+  package func standing(of version: Span<UInt8>) -> Standing? {
+    if let release = OSRelease(version) { return standing(of: release) }
+    // A number beyond the table's cells, such as 17.300, is newer than all that it knows.
+    return OSVersion.isValid(version) && version[0] != UInt8(ascii: "0") ? .newer : nil
+  }
+
+  package func standing(of release: OSRelease) -> Standing {
+    let index = position(of: release)
+    if index < all.count, all[index] == release { return .released }
+    guard index > 0 else {
+      // The first major may have had releases before those that the table begins with.
+      return .older
+    }
+    let below = all[index - 1]
+    guard index < all.count else { return .newer }
+    let above = all[index]
+    if below.major == release.major, above.major != release.major { return .newer }
+    return .unreleased(below: below, above: above)
+  }
+
+  package func isReleased(_ release: OSRelease) -> Bool {
+    standing(of: release) == .released
+  }
+
+  /// The nearest releases on both sides of a version, itself not counted.
+  package func nearest(to release: OSRelease) -> (below: OSRelease?, above: OSRelease?) {
+    let index = position(of: release)
+    let isReleased = index < all.count && all[index] == release
+    let next = isReleased ? index + 1 : index
+    return (index > 0 ? all[index - 1] : nil, next < all.count ? all[next] : nil)
+  }
+
+  /// The first index whose release is not below `release`.
+  func position(of release: OSRelease) -> Int {
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if all[middle] < release { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Reads "17: 0 0.1": a line for each major, and indented lines that go on with it.
+  private static func read(_ table: StaticString, into releases: inout [OSRelease]) {
+    for line in table.description.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      var major = releases.last.map { "\($0.major)" } ?? ""
+      for word in words {
+        if word.last == ":" {
+          major = String(word.dropLast())
+        } else if let release = OSRelease("\(major).\(word)") {
+          releases.append(release)
+        }
+      }
+    }
+  }
+}

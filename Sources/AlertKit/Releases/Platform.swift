@@ -1,0 +1,26 @@
+/// An operating system that apps with this feed run on.
+package enum Platform: String, CaseIterable, Sendable {
+  case iOS, iPadOS, macOS, tvOS, watchOS, visionOS
+
+  /// The platform of that exact name, as settings write it: "iOS".
+  package init?(name: String) {
+    self.init(rawValue: name)
+  }
+
+  /// The platform that words before a version name, however written: "iOS ", "IPADOS", "Mac OS X".
+  package init?(naming words: String) {
+    let name = VersionSketch.plainWords(words).filter { !" -_".contains($0) }
+    for platform in Platform.allCases {
+      let known = platform.rawValue.lowercased()
+      if name == known || name == known + "version" {
+        self = platform
+        return
+      }
+    }
+    switch name {
+    case "macosx", "osx": self = .macOS
+    case "xros": self = .visionOS
+    default: return nil
+    }
+  }
+}
