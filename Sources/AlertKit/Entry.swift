@@ -10,8 +10,7 @@ package struct Entry: ~Copyable {
   package private(set) var isObject = false
   /// Whether a key stands in it, or in its link, that apps do not read.
   package private(set) var hasUnknownKey = false
-  /// Whether a key may stand twice in an object of it.
-  package private(set) var mayRepeatKeys = false
+  private var repeatsField = false
   private var fields = SIMD8<Int>(repeating: -1)
   private var linkFields = SIMD2<Int>(repeating: -1)
 
@@ -28,10 +27,17 @@ package struct Entry: ~Copyable {
     fields = SIMD8(repeating: -1)
     linkFields = SIMD2(repeating: -1)
     hasUnknownKey = false
-    mayRepeatKeys = false
+    repeatsField = false
     isObject = reader.root == .array && reader.nodes[0].kind == .object
     if isObject { findFields(text) }
     return true
+  }
+
+  /// Whether a key may stand twice in an object of it. False for nearly all: then no key needs to be
+  /// compared with any other.
+  package var mayRepeatKeys: Bool {
+    let expected = find(.link, .object) == nil ? 1 : 2
+    return repeatsField || hasUnknownKey || reader.objectCount != (isObject ? expected : 0)
   }
 
   /// The index of the element in the array.
@@ -74,11 +80,10 @@ package struct Entry: ~Copyable {
           fields[field.rawValue] = value
           if field == .link, reader.nodes[value].kind == .object { findLinkFields(text, value) }
         } else {
-          mayRepeatKeys = true
+          repeatsField = true
         }
       } else {
         hasUnknownKey = true
-        mayRepeatKeys = true
       }
       key = reader.nodes[value].next
     }
@@ -92,11 +97,10 @@ package struct Entry: ~Copyable {
         if linkFields[field.rawValue] < 0 {
           linkFields[field.rawValue] = key + 1
         } else {
-          mayRepeatKeys = true
+          repeatsField = true
         }
       } else {
         hasUnknownKey = true
-        mayRepeatKeys = true
       }
       key = reader.nodes[key + 1].next
     }

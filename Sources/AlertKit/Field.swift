@@ -1,4 +1,4 @@
-package import JSONText
+import JSONText
 
 /// A key that apps decode in an entry of the feed, in the order of the client's `Message` struct.
 package enum Field: Int, CaseIterable, Sendable {

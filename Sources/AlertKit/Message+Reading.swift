@@ -1,22 +1,23 @@
-package import JSONText
+import JSONText
 
 extension Message {
   /// The message that an entry decodes to; nil where a key that apps need is missing, or a value is
   /// none that they can decode.
   package init?(_ entry: borrowing Entry, _ text: Span<UInt8>) {
     guard entry.isObject, let id = entry.id(text),
-      let bundleId = entry.value(.bundleId, text), let title = entry.value(.title, text),
-      let body = entry.value(.text, text), let confirmLabel = entry.value(.confirmLabel, text),
+      let bundleId = entry.value(Field.bundleId, text), let title = entry.value(Field.title, text),
+      let body = entry.value(Field.text, text),
+      let confirmLabel = entry.value(Field.confirmLabel, text),
       let appVersions = entry.versions(.appVersions, text),
       let osVersions = entry.versions(.osVersions, text)
     else { return nil }
     self.init(
       id: id, bundleId: bundleId, title: title, text: body, confirmLabel: confirmLabel,
-      appVersions: appVersions.list, osVersions: osVersions.list)
+      appVersions: appVersions.value, osVersions: osVersions.value)
     guard let node = entry.find(.link), entry.node(node).kind != .null else { return }
-    guard let title = entry.value(.title, text), let url = entry.value(.url, text) else {
-      return nil
-    }
+    guard let title = entry.value(LinkField.title, text),
+      let url = entry.value(LinkField.url, text)
+    else { return nil }
     link = Link(title: title, url: url)
   }
 }
@@ -42,8 +43,10 @@ extension Entry {
 
   /// A list of versions; nil where it is no list of strings. To be absent and to be null are the
   /// same to an app.
-  fileprivate func versions(_ field: Field, _ text: Span<UInt8>) -> (list: [String]?)? {
-    guard let node = find(field), reader.nodes[node].kind != .null else { return .some(nil) }
+  fileprivate func versions(_ field: Field, _ text: Span<UInt8>) -> OptionalList? {
+    guard let node = find(field), reader.nodes[node].kind != .null else {
+      return OptionalList(value: nil)
+    }
     guard reader.nodes[node].kind == .array else { return nil }
     var list: [String] = []
     var isGood = true
@@ -54,8 +57,13 @@ extension Entry {
         isGood = false
       }
     }
-    return isGood ? .some(list) : nil
+    return isGood ? OptionalList(value: list) : nil
   }
+}
+
+/// A list that need not be there.
+fileprivate struct OptionalList {
+  let value: [String]?
 }
 
 /// A whole feed as values.

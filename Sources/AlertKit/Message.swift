@@ -1,5 +1,3 @@
-package import JSONText
-
 /// An entry as an app decodes it. The client's struct, value by value.
 package struct Message: Hashable, Sendable {
   package var id: Int64

@@ -29,6 +29,8 @@ package struct Reader: ~Copyable {
   package internal(set) var elementIndex = -1
   /// Whether text was passed over in the current element: what seems to be missing may be there.
   package internal(set) var isElementIncomplete = false
+  /// How many objects the current element holds, itself included.
+  package internal(set) var objectCount = 0
   package internal(set) var hasByteOrderMark = false
   package internal(set) var root = Root.nothing
   /// The top-level value's place; its end is known once the text is read.
@@ -80,6 +82,7 @@ package struct Reader: ~Copyable {
   /// - Returns: whether there was one. Once there is none, `faults` is complete.
   package mutating func nextElement(_ text: Span<UInt8>) -> Bool {
     nodeCount = 0
+    objectCount = 0
     isElementIncomplete = false
     let base = root == .array ? 1 : 0
     while true {
@@ -205,6 +208,7 @@ package struct Reader: ~Copyable {
     guard frames.count < Reader.maximumDepth else { return skipTooDeep(text) }
     frames.append(Frame(node: nodeCount, isObject: isObject, start: position))
     append(isObject ? .object : .array, SourceRange(position, position + 1))
+    if isObject { objectCount += 1 }
     position += 1
     state = isObject ? .firstKey : .firstValue
   }

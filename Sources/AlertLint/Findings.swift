@@ -1,0 +1,40 @@
+import AlertKit
+import JSONText
+
+/// Where rules put what they find: the one funnel through which every finding goes.
+package struct Findings {
+  package internal(set) var list: [Finding] = []
+  /// The rule that is looking, as an index in `Rule.all`.
+  var rule = 0
+
+  package init() {}
+
+  /// Adds a finding of the rule that is looking.
+  ///
+  /// - Parameters:
+  ///   - range: what it points at; nil is the value at `node`.
+  ///   - pointer: the path below the entry: "/osVersions/1".
+  mutating func add(
+    _ subject: borrowing Subject, _ text: Span<UInt8>, at range: SourceRange, _ pointer: String,
+    _ message: String, detail: String = "", fix: Fix? = nil, help: String? = nil
+  ) {
+    let rule = Rule.all[rule]
+    list.append(
+      Finding(
+        rule: rule.name, severity: rule.severity, message: message, detail: detail, range: range,
+        pointer: "/\(subject.entry.index)" + pointer, app: subject.entry.app(text),
+        id: subject.entry.id(text), fix: fix, help: help))
+  }
+
+  /// Adds a finding about the file as a whole.
+  mutating func addToFile(
+    at range: SourceRange, _ message: String, detail: String = "", fix: Fix? = nil,
+    help: String? = nil
+  ) {
+    let rule = Rule.all[rule]
+    list.append(
+      Finding(
+        rule: rule.name, severity: rule.severity, message: message, detail: detail, range: range,
+        fix: fix, help: help))
+  }
+}

@@ -1,0 +1,53 @@
+import JSONText
+
+/// The name of a finding that stays the same while lines move and entries are added: services tell
+/// by it which findings are new.
+enum Fingerprint {
+  /// Gives each finding its fingerprint: 16 hexadecimal digits made of rule, file, app, key path and
+  /// the text found, with neither line nor index. Where two are the same, the later ones get a
+  /// number.
+  static func assign(to findings: inout [Finding], path: String, _ text: Span<UInt8>) {
+    var seen: [UInt64: Int] = [:]
+    for index in findings.indices {
+      let hash = hash(findings[index], path, text)
+      let count = seen[hash, default: 0]
+      seen[hash] = count + 1
+      var digits = String(hash, radix: 16)
+      digits = String(repeating: "0", count: 16 - digits.count) + digits
+      findings[index].fingerprint = count == 0 ? digits : "\(digits)-\(count + 1)"
+    }
+  }
+
+  private static func hash(_ finding: Finding, _ path: String, _ text: Span<UInt8>) -> UInt64 {
+    var hash = FNV()
+    hash.add(finding.rule)
+    hash.add(path)
+    hash.add(finding.app ?? "")
+    for step in finding.pointer.split(separator: "/") where !step.utf8.allSatisfy(\.isDigit) {
+      hash.add(String(step))
+    }
+    // Numbers in a message may be those of lines and entries.
+    hash.add(String(String.UnicodeScalarView(finding.message.unicodeScalars.filter { !("0"..."9").contains($0) })))
+    let end = min(finding.range.end, finding.range.start + 200)
+    for index in finding.range.start..<max(finding.range.start, end) { hash.add(text[index]) }
+    return hash.value
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self &- 0x30 < 10 }
+}
+
+/// The FNV-1a hash (64 bits), which needs neither a seed nor a library.
+private struct FNV {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+    add(0)
+  }
+}

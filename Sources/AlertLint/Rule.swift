@@ -1,0 +1,86 @@
+package import AlertKit
+import JSONText
+
+/// One thing that can be wrong with a feed: what it is called, what it means and how it is found.
+///
+/// Help pages, the README's table, SARIF and the tests all read this one declaration; the examples
+/// are the rule's tests.
+package struct Rule: Sendable {
+  package let name: String
+  package let severity: Severity
+  /// What it is, as a clause: "a key that apps do not read".
+  package let summary: String
+  /// What apps do with such a file, in sentences.
+  package let reason: String
+  /// How a person repairs it, in sentences.
+  package let repair: String
+  /// What `lint --fix` does about it; nil where it does nothing.
+  package let fix: String?
+  package let wrong: [Example]
+  package let right: [Example]
+  let check: Check
+
+  init(
+    _ name: String, _ severity: Severity, summary: String, reason: String, repair: String,
+    fix: String? = nil, wrong: [Example], right: [Example], check: Check
+  ) {
+    self.name = name
+    self.severity = severity
+    self.summary = summary
+    self.reason = reason
+    self.repair = repair
+    self.fix = fix
+    self.wrong = wrong
+    self.right = right
+    self.check = check
+  }
+
+  /// When a rule looks, and at what.
+  enum Check: Sendable {
+    /// At each entry, as it is read.
+    case entry(@Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void)
+    /// Once, when the whole file has been read.
+    case feed(@Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void)
+    /// At each place where the reader found no JSON: the words for it, or nil where the fault is
+    /// another rule's.
+    case fault(@Sendable (Fault, Span<UInt8>) -> Words?)
+  }
+
+  /// What a finding says.
+  struct Words {
+    var message: String
+    var detail = ""
+    var fix: Fix?
+    var help: String?
+  }
+
+  /// A text that the rule is shown, in documentation and in its tests; `⟦` and `⟧` stand around what
+  /// a finding must point at.
+  package enum Example: Sendable, ExpressibleByStringLiteral {
+    /// Members of an entry that is good otherwise; they take the place of its own.
+    case members(String)
+    /// A whole file.
+    case feed(String)
+
+    package init(stringLiteral value: String) { self = .members(value) }
+
+    /// The text with its marks.
+    package var marked: String {
+      switch self {
+      case .members(let text), .feed(let text): text
+      }
+    }
+  }
+}
+
+/// What a rule sees of a file: the entry being read, and what is known of those before it.
+package struct Subject: ~Copyable {
+  package var entry = Entry()
+  /// The entry before this one with the same bundle id, or with one that differs only in letter
+  /// case.
+  package internal(set) var earlier = AppTable.Earlier.none
+  /// The apps of the file so far.
+  package internal(set) var apps = AppTable()
+
+  package init() {}
+}

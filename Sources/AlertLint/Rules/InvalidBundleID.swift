@@ -1,0 +1,48 @@
+import AlertKit
+import JSONText
+
+extension Rule {
+  static let invalidBundleID = Rule(
+    "invalid-bundle-id", .error,
+    summary: "a bundle id that no app can have",
+    reason: """
+      An app looks for the entry whose bundleId is its own, compared exactly. A bundle id holds \
+      letters, digits, hyphens and dots (Apple, CFBundleIdentifier); with anything else, no app ever \
+      finds the entry.
+      """,
+    repair: "Copy the bundle id from Xcode: target, General, Identity.",
+    wrong: [
+      "\"bundleId\": ⟦\"\"⟧", "\"bundleId\": ⟦\"ink\"⟧", "\"bundleId\": ⟦\"dev..ink\"⟧",
+      "\"bundleId\": ⟦\"dev.acme.ink \"⟧", "\"bundleId\": ⟦\"dev.acme.\\u200bink\"⟧",
+      "\"bundleId\": ⟦\"dev.acme.my_ink\"⟧", "\"bundleId\": ⟦\"dev.асme.ink\"⟧",
+    ],
+    right: ["\"bundleId\": \"dev.acme.ink\"", "\"bundleId\": \"DE.acme-1.Ink2\""],
+    check: .entry { subject, text, findings in
+      guard let index = subject.entry.find(.bundleId, .string) else { return }
+      let node = subject.entry.node(index)
+      guard !node.flags.contains(.damaged) else { return }
+      let fault = subject.entry.withBytes(text, index) { BundleID.check($0) }
+      guard let fault else { return }
+      let id = subject.entry.string(text, index)
+      findings.add(
+        subject, text, at: node.range, "/bundleId", message(fault.reason, id),
+        detail: "apps compare it exactly, so no app finds this entry",
+        help: fault.meant.map { "write \($0.quoted)" }
+          ?? "copy the bundle id from the app's target in Xcode")
+    })
+
+  private static func message(_ reason: BundleID.Reason, _ id: String) -> String {
+    switch reason {
+    case .empty: "the bundle id is empty"
+    case .onePart: "\(id.quoted) is no bundle id: it has no dot"
+    case .emptyPart: "\(id.quoted) is no bundle id: a part between its dots is empty"
+    case .invisible(let scalar):
+      "bundle id \(id.quoted) holds an invisible character, \(scalar.codePoint) (\(scalar.commonName))"
+    case .character(let scalar):
+      scalar.isASCII
+        ? "\(id.quoted) is no bundle id: it holds \"\(scalar)\""
+        : "\(id.quoted) is no bundle id: it holds \"\(scalar)\" (\(scalar.codePoint), "
+          + "\(scalar.commonName))"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import AlertKit
+import JSONText
+
+extension Rule {
+  static let invalidID = Rule(
+    "invalid-id", .error,
+    summary: "an id that no device can show or read",
+    reason: """
+      A device shows an alert whose id is above the last one that it has shown, from 0 on: 0 and \
+      less are never shown. A fraction, or a number beyond 64 bits, makes the whole file unreadable.
+      """,
+    repair: """
+      Write a whole number, one above the app's last id. To stop an alert, run appalert cancel; an \
+      id never goes down.
+      """,
+    wrong: [
+      "\"id\": ⟦0⟧", "\"id\": ⟦-1⟧", "\"id\": ⟦1.5⟧", "\"id\": ⟦9223372036854775808⟧", "\"id\": ⟦0.0⟧",
+      "\"id\": ⟦1e400⟧",
+    ],
+    right: ["\"id\": 1", "\"id\": 2147483647", "\"id\": 100"],
+    check: .entry { subject, text, findings in
+      guard let index = subject.entry.find(.id, .number) else { return }
+      let range = subject.entry.node(index).range
+      let found = text.excerpt(range)
+      switch AlertID.read(text.extracting(range.start..<range.end)) {
+      case .value(1..., _), .notANumber: return
+      case .value(0, _):
+        findings.add(
+          subject, text, at: range, "/id", "id \(found) is never shown",
+          detail: "devices show ids above the last one shown, which is 0 at first",
+          help: "write a higher id; to stop an alert, run \"appalert cancel\"")
+      case .value:
+        findings.add(
+          subject, text, at: range, "/id", "id \(found) is below 1",
+          detail: "devices show ids above the last one shown, which is 0 at first",
+          help: "write a whole number from 1 on")
+      case .fractional:
+        findings.add(
+          subject, text, at: range, "/id", "id \(found) is no whole number", detail: unreadable,
+          help: "write a whole number from 1 on")
+      case .tooLarge:
+        findings.add(
+          subject, text, at: range, "/id", "id \(found) is beyond \(Int64.max)",
+          detail: unreadable, help: "write a small whole number, one above the last id")
+      }
+    })
+}

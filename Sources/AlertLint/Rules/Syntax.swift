@@ -1,0 +1,192 @@
+import JSONText
+
+extension Rule {
+  static let syntax = Rule(
+    "syntax", .error,
+    summary: "the file is not JSON (RFC 8259)",
+    reason: """
+      Apps decode the whole file at once. Where it is not JSON, no app shows any alert, and nobody \
+      is told.
+      """,
+    repair: "Write what the finding says. Each separate slip is named once.",
+    wrong: [
+      .feed("[{\"id\": 1⟦⟧ \"bundleId\": \"dev.acme.ink\"}]"),
+      .feed("[⟦// alerts⟧\n]"),
+      "\"title\": ⟦'Sync paused'⟧",
+      "\"text\": \"Tap ⟦\"⟧Retry\" again\"",
+      "\"id\": ⟦01⟧",
+    ],
+    right: [
+      .feed("[]"),
+      "\"title\": \"It's “paused”\"",
+      "\"text\": \"Tap \\\"Retry\\\" again\"",
+      "\"text\": \"// no comment\"",
+    ],
+    check: .fault { fault, text in
+      let isOther =
+        switch fault.kind {
+        case .trailingComma, .badUTF8, .utf16, .utf32: true
+        default: false
+        }
+      return isOther ? nil : SyntaxWords.words(for: fault, text)
+    })
+}
+
+/// What is said of each slip, and what to write instead.
+enum SyntaxWords {
+  /// Said where a message does not say by itself what happens.
+  static let consequence = "apps cannot read the file, so no app shows an alert"
+
+  static func words(for fault: Fault, _ text: Span<UInt8>) -> Rule.Words {
+    let found = text.excerpt(fault.range)
+    let (message, help) =
+      whole(fault.kind, text) ?? between(fault.kind, found) ?? value(fault.kind, found)
+      ?? inString(fault.kind, found)
+    return Rule.Words(message: message, detail: consequence, help: help)
+  }
+
+  private typealias Pair = (String, String?)
+
+  private static func whole(_ kind: Fault.Kind, _ text: Span<UInt8>) -> Pair? {
+    switch kind {
+    case .empty:
+      return ("the file is empty", "write [] for a feed without alerts, or run \"appalert new\"")
+    case .markup:
+      return (
+        "this is HTML or XML, not JSON",
+        "it looks like a server's error page: fetch the file again, or restore it with git"
+      )
+    case .mergeConflict(let markers):
+      let lines = LineMap.positions(of: markers, in: text).map { String($0.line) }
+      return (
+        "unresolved merge conflict (\(markers.count == 1 ? "marker at line" : "markers at lines") "
+          + "\(list(lines)))",
+        "keep one side of each, delete the marker lines, and look at the ids again"
+      )
+    case .secondDocument:
+      return ("a second JSON value begins here; the file may hold only one", "put all entries into one array")
+    case .textAfterEnd:
+      return ("text after the end of the JSON value", "delete it, or move it before the last bracket")
+    case .cutOff(let opened, let bracket):
+      let line = LineMap.positions(of: [opened], in: text).map(\.line).first ?? 1
+      return (
+        "the file ends before the \(name(bracket)) opened in line \(line) is closed",
+        "write \(closer(bracket)) here, or restore what was cut off"
+      )
+    case .tooDeep:
+      return ("values lie more than \(Reader.maximumDepth) deep in each other here", "flatten them")
+    default: return nil
+    }
+  }
+
+  private static func between(_ kind: Fault.Kind, _ found: String) -> Pair? {
+    switch kind {
+    case .extraComma: return ("there is no value before this comma", "delete the comma")
+    case .missingComma: return ("a comma is missing here", "write ,")
+    case .missingColon: return ("a colon is missing between key and value", "write :")
+    case .missingValue: return ("this key has no value", "write a value behind the colon")
+    case .missingKey: return ("a key must stand here", "write \"key\": before the value")
+    case .wrongSeparator(let meant):
+      let meant = String(Unicode.Scalar(meant))
+      return ("\"\(found)\" stands where \"\(meant)\" must", "write \(meant)")
+    case .missingCloser(let closer, _):
+      let closer = String(Unicode.Scalar(closer))
+      return ("\"\(closer)\" is missing here", "write \(closer)")
+    case .extraCloser: return ("\"\(found)\" closes nothing", "delete it")
+    case .wrongCloser(let meant, _):
+      let meant = String(Unicode.Scalar(meant))
+      return ("\"\(found)\" stands where \"\(meant)\" must close", "write \(meant)")
+    case .comment: return ("JSON has no comments", "delete it")
+    case .invisible(let scalar):
+      return (
+        "invisible character \(scalar.codePoint) (\(scalar.commonName)) between values",
+        "delete it; only spaces, tabs and line breaks may stand there"
+      )
+    case .strayText: return ("\"\(found)\" does not belong here", "delete it, or put it in quotes")
+    default: return nil
+    }
+  }
+
+  private static func value(_ kind: Fault.Kind, _ found: String) -> Pair? {
+    switch kind {
+    case .singleQuotes: return ("JSON text stands in double quotes, not in \(found.prefix(1))", "write \" at both ends")
+    case .curlyQuotes: return ("curly quotes do not begin or end JSON text", "write straight quotes: \"")
+    case .unquotedKey: return ("the key \(found) stands without quotes", "write \"\(found)\"")
+    case .literal(let meant):
+      guard let meant else {
+        return ("JSON has no \(found)", "write a number, or leave the key out")
+      }
+      return ("JSON has no \(found)", "write \(meant)")
+    case .bareText: return ("\(found) stands without quotes", "write \"\(found)\"")
+    case .number(let form): return number(form, found)
+    default: return nil
+    }
+  }
+
+  private static func number(_ form: Fault.NumberForm, _ found: String) -> Pair {
+    switch form {
+    case .leadingZero:
+      let sign = found.hasPrefix("-") ? "-" : ""
+      let digits = found.drop { $0 == "-" || $0 == "0" }
+      let plain = digits.first?.isNumber == true ? String(digits) : "0" + digits
+      return ("a JSON number has no leading zeros: \(found)", "write \(sign)\(plain)")
+    case .plusSign: return ("a JSON number has no plus sign: \(found)", "write \(found.dropFirst())")
+    case .bareFraction:
+      let plain = found.replacingFirst(".", with: "0.")
+      return ("a JSON number needs a digit before its point: \(found)", "write \(plain)")
+    case .emptyFraction:
+      let plain = found.replacingFirst(".", with: "")
+      return ("a JSON number needs a digit behind its point: \(found)", "write \(plain)")
+    case .emptyExponent: return ("the exponent of \(found) has no digits", "write the number in full")
+    case .hexadecimal:
+      let digits = found.drop { $0 == "-" }.dropFirst(2)
+      let sign = found.hasPrefix("-") ? "-" : ""
+      let help = Int64(digits, radix: 16).map { "write \(sign)\($0)" } ?? "write it in decimal"
+      return ("JSON has no hexadecimal numbers: \(found)", help)
+    case .grouped:
+      return (
+        "a JSON number has no underscores: \(found)",
+        "write \(String(found.filter { $0 != "_" }))"
+      )
+    case .notANumber: return ("\(found) is no number", "write a number")
+    }
+  }
+
+  private static func inString(_ kind: Fault.Kind, _ found: String) -> Pair {
+    switch kind {
+    case .rawLineBreak: return ("raw line break inside a string", "write \\n, or join the lines")
+    case .controlCharacter(let byte):
+      let scalar = Unicode.Scalar(byte)
+      let escape = byte == 9 ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      return ("raw \(scalar.commonName) (\(scalar.codePoint)) inside a string", "write \(escape), or delete it")
+    case .badEscape:
+      return (
+        "\(found) is no escape that JSON knows",
+        found.hasPrefix("\\u")
+          ? "write \\u and four hexadecimal digits" : "write \\\\ for a backslash"
+      )
+    case .loneSurrogate:
+      return ("\(found) is half a character", "write both halves, or the character itself")
+    case .innerQuote: return ("the text ends early at this quote", "write \\\" for a quote inside text")
+    case .missingQuote: return ("the closing quote is missing", "write \"")
+    default: return ("this is not JSON", nil)
+    }
+  }
+
+  private static func name(_ bracket: UInt8) -> String { bracket == 0x7B ? "object" : "array" }
+
+  private static func closer(_ bracket: UInt8) -> String { bracket == 0x7B ? "}" : "]" }
+
+  private static func list(_ lines: [String]) -> String {
+    guard lines.count > 12 else { return lines.joined(separator: ", ") }
+    return lines.prefix(12).joined(separator: ", ") + " and \(lines.count - 12) more"
+  }
+}
+
+extension String {
+  /// The text with the first occurrence of a character replaced.
+  fileprivate func replacingFirst(_ character: Character, with text: String) -> String {
+    guard let index = firstIndex(of: character) else { return self }
+    return self[..<index] + text + self[self.index(after: index)...]
+  }
+}
