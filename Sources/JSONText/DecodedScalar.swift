@@ -36,6 +36,12 @@ package struct DecodedScalar: Hashable, Sendable {
     self.scalar = scalar
     self.count = count
   }
+
+  /// Whether U+FEFF stands at `offset`, which may be anywhere.
+  package static func isByteOrderMark(at offset: Int, in text: Span<UInt8>) -> Bool {
+    offset >= 0 && text.count - offset >= 3
+      && text[offset] == 0xEF && text[offset + 1] == 0xBB && text[offset + 2] == 0xBF
+  }
 }
 
 /// What the first byte of a scalar of two to four bytes says about the others.

@@ -9,7 +9,7 @@ struct LineCursor {
 
   init(in text: Span<UInt8>) {
     // A byte-order mark is no part of what a person sees, so the first column is behind it.
-    if text.count >= 3, text[0] == 0xEF, text[1] == 0xBB, text[2] == 0xBF { countedTo = 3 }
+    if DecodedScalar.isByteOrderMark(at: 0, in: text) { countedTo = 3 }
   }
 
   /// Moves to `target`, which lies in the text, or at its end, and not before where it stands.
