@@ -115,7 +115,9 @@ struct LineMapTests {
   private func illFormedCount(_ bytes: [UInt8], _ start: Int) -> Int {
     if bytes[start...].starts(with: "\u{FFFD}".utf8) { return 3 }
     let most = min(3, bytes.count - start)
-    return (1...most).last { String(decoding: bytes[start..<start + $0], as: UTF8.self) == "\u{FFFD}" }
+    return (1...most).last {
+      String(decoding: bytes[start..<start + $0], as: UTF8.self) == "\u{FFFD}"
+    }
       ?? 1
   }
 

@@ -39,16 +39,23 @@ private struct TextBuffer {
         append(frame, severity: finding.severity)
       }
     }
-    for rest in crowd.counted {
-      let first = file.places[rest.firstIndex].start
-      let finding = file.findings[rest.firstIndex]
-      separate(beforeFrame: rest.firstIndex == crowd.counted.first?.firstIndex)
-      append("\(path): ", palette.path)
-      append("\(rest.count) more like the one in line \(first.line)", paint(finding.severity))
-      append(" [\(finding.rule)]", palette.rule)
-      append("; \"--format json\" lists them all\n")
-      endsInFrame = false
+    for (index, rest) in crowd.counted.enumerated() {
+      separate(beforeFrame: index == 0)
+      appendCount(rest, of: file, path)
     }
+  }
+
+  private mutating func appendCount(_ rest: Crowd.Rest, of file: CheckedFile, _ path: String) {
+    let finding = file.findings[rest.firstIndex]
+    let line = file.places[rest.firstIndex].start.line
+    let noun = finding.severity.rawValue + (rest.count == 1 ? "" : "s")
+    append("\(path):", palette.path)
+    append(" ")
+    append("\(rest.count) more \(noun)", paint(finding.severity))
+    append(" from line \(line) on like: \(SafeText.line(finding.message)) ")
+    append("[\(SafeText.line(finding.rule))]", palette.rule)
+    append("; \"--format json\" lists all\n")
+    endsInFrame = false
   }
 
   /// A blank line around each frame, none between findings that are one line.
@@ -63,7 +70,7 @@ private struct TextBuffer {
     append(" ")
     append(SafeText.line(finding.message))
     append(" ")
-    append("[\(finding.rule)]", palette.rule)
+    append("[\(SafeText.line(finding.rule))]", palette.rule)
     append("\n")
     endsInFrame = false
   }
