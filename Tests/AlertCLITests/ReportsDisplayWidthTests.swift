@@ -60,6 +60,12 @@ struct ReportsSafeTextTests {
     #expect(SafeText.line(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
+  @Test func pilesOfMarksEnd() {
+    let pile = "a" + String(repeating: "\u{301}", count: 32)
+    let shown = "a" + String(repeating: "\u{301}", count: 30) + "<U+0301><U+0301>"
+    #expect(SafeText.line(pile) == shown)
+  }
+
   @Test func noScalarActsOnATerminal() {
     // Every scalar, alone and behind a letter of each script that may have joiners.
     for value in UInt32(0)...0x10FFFF {

@@ -88,6 +88,8 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: close))
   }
 
+  private static let indentation: [UInt8] = [0x20, 0x20]
+
   private mutating func beginItem() {
     if isAfterKey {
       isAfterKey = false
@@ -103,7 +105,7 @@ struct JSONWriter {
       bytes.append(0x20)
     } else {
       bytes.append(0x0A)
-      bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+      for _ in 0..<depth { bytes.append(contentsOf: JSONWriter.indentation) }
     }
   }
 }
@@ -111,16 +113,32 @@ struct JSONWriter {
 extension JSONWriter {
   private mutating func appendString(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(JSONWriter.isPlain) {
-      bytes.append(contentsOf: text.utf8)
-    } else {
+    // Most text is printable ASCII, and a native string lends its bytes at no cost.
+    let isWritten = text.utf8.withContiguousStorageIfAvailable { appendIfPrintable($0) }
+    if isWritten != true {
       for scalar in text.unicodeScalars { append(scalar) }
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  /// Writes nothing and answers false where a byte is a control or not ASCII.
+  private mutating func appendIfPrintable(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    var needsEscape = false
+    for byte in utf8 {
+      guard byte >= 0x20, byte < 0x7F else { return false }
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { needsEscape = true }
+    }
+    guard needsEscape else {
+      bytes.append(contentsOf: utf8)
+      return true
+    }
+    for byte in utf8 {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        bytes.append(UInt8(ascii: "\\"))
+      }
+      bytes.append(byte)
+    }
+    return true
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {

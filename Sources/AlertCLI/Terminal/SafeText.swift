@@ -20,7 +20,9 @@ package enum SafeText {
     if let only = scalars.first, scalars.count == 1, only.value >= 0x20, only.value < 0x7F {
       return [Piece(text: String(character), width: 1, byteCount: 1)]
     }
-    let hidden = scalars.indices.map { isHidden(at: $0, of: scalars) }
+    let hidden = scalars.indices.map {
+      isHidden(at: $0, of: scalars) || isPiled(at: $0, of: scalars)
+    }
     if !hidden.contains(true) {
       let text = String(character)
       return [
@@ -88,6 +90,12 @@ extension SafeText {
     case 0xE0020...0xE007F: return !isFlagOfRegion(scalars)
     default: return true
     }
+  }
+
+  /// A mark above thirty others would paint over the lines around. Unicode's stream-safe format
+  /// (UAX #15) draws the line there too; no language needs half as many.
+  private static func isPiled(at index: Int, of scalars: [Unicode.Scalar]) -> Bool {
+    index > 30 && DisplayWidth.of(scalars[index]) == 0
   }
 
   /// A letter or mark of the scripts from Arabic to those of South and South-East Asia, where a
