@@ -38,6 +38,27 @@ struct ReportsFrameWidthTests {
         """)
   }
 
+  @Test func croppingNeverMakesWholeCharactersLookDamaged() {
+    // So many bytes a column that the part that is read ends inside a mark.
+    for shift in 0..<4 {
+      let character = "a" + String(repeating: "\u{1E8D0}", count: 30)
+      let pile = String(repeating: character, count: 60)
+      let gap = String(repeating: "b", count: shift)
+      let text = pile + gap + "<x>" + gap + pile
+      let frame = ReportsSample.frame(text, marking: "<x>", columns: 80)
+      #expect(!frame.contains("<0x"), "\(shift)")
+    }
+    let families = String(repeating: "👨‍👩‍👧‍👦", count: 99)
+    #expect(
+      ReportsSample.frame(families + "<x>" + families, marking: "<x>", columns: 40) == """
+        messages.json:1:694: error: m [r]
+            |
+          1 | …👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦<x>👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦…
+            |                ^~~
+
+        """)
+  }
+
   @Test func longLabelsGoBelowAndWrap() {
     let detail = "apps ignore it, so every device gets this alert, whatever its version is"
     #expect(

@@ -20,8 +20,8 @@ struct FrameLine: Hashable {
   ///   - marked: The bytes to mark; those on other lines are left out.
   ///   - width: The columns there are, from 20.
   init(around marked: SourceRange, in text: Span<UInt8>, width: Int) {
-    // Six bytes for a column, so that only text of very long characters is cut more than needed.
-    let excerpt = LineMap.line(around: marked.start, in: text, reach: max(width, 20) * 6)
+    // Bytes for a column: enough for emoji of many scalars, and few enough for a line of 50 MB.
+    let excerpt = LineMap.line(around: marked.start, in: text, reach: max(width, 20) * 32)
     let cells = FrameLine.cells(of: excerpt, marked: marked, in: text)
     let columns = FrameLine.columns(of: marked, in: cells, excerpt)
     isMarkedToEnd =
