@@ -56,15 +56,14 @@ struct FrameLine: Hashable {
       while offset < limit, text[offset] & 0xC0 == 0x80 { offset += 1 }
     }
     builder.offset = offset
+    // A scalar that the excerpt's end cuts is read whole: the text goes on behind it.
     while offset < excerpt.range.end {
       let decoded = DecodedScalar(at: offset, in: text)
       if let scalar = decoded.scalar {
         builder.run.unicodeScalars.append(scalar)
-      } else if excerpt.isCutBehind, offset + decoded.count == excerpt.range.end {
-        break
       } else {
         builder.endRun()
-        for index in offset..<min(offset + decoded.count, excerpt.range.end) {
+        for index in offset..<offset + decoded.count {
           builder.append(SafeText.spelling(of: text[index]), byteCount: 1)
         }
       }
