@@ -1,0 +1,125 @@
+import AlertLint
+import JSONText
+
+/// The report for programs: one object, all findings, nothing shortened.
+///
+/// `start` and `end`, of findings and of a fix's edits alike, are `{line, column, offset}`.
+package enum JSONReport: Report {
+  package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
+    var json = JSONWriter()
+    json.object {
+      $0.member("version", 1)
+      $0.key("tool")
+      $0.object(inline: true) {
+        $0.member("name", "appalert")
+        $0.member("version", appalertVersion)
+      }
+      $0.key("against")
+      write(outcome.against, to: &$0)
+      $0.key("summary")
+      write(Tally(of: outcome), to: &$0)
+      $0.key("findings")
+      $0.array { for file in outcome.files { write(file, to: &$0) } }
+      $0.key("failures")
+      $0.array { for failure in outcome.failures { write(failure, to: &$0) } }
+    }
+    json.endText()
+    return json.bytes
+  }
+
+  private static func write(_ against: Against?, to json: inout JSONWriter) {
+    guard let against else {
+      json.null()
+      return
+    }
+    json.object(inline: true) {
+      $0.member("revision", against.revision)
+      $0.member("commit", against.commit)
+    }
+  }
+
+  private static func write(_ tally: Tally, to json: inout JSONWriter) {
+    json.object {
+      $0.member("files", tally.files)
+      $0.member("messages", tally.messages)
+      $0.member("errors", tally.errors)
+      $0.member("warnings", tally.warnings)
+      $0.member("ignored", tally.ignored)
+      $0.member("fixable", tally.fixable)
+    }
+  }
+
+  private static func write(_ file: CheckedFile, to json: inout JSONWriter) {
+    // All of a file's edits are placed together: one pass over the text, however many there are.
+    let edits = file.findings.flatMap { $0.fix?.edits ?? [] }
+    let offsets = edits.flatMap { [$0.range.start, $0.range.end] }
+    let positions = file.text.withSpan { LineMap.positions(of: offsets, in: $0) }
+    var next = 0
+    for (finding, place) in zip(file.findings, file.places) {
+      let count = 2 * (finding.fix?.edits.count ?? 0)
+      write(finding, at: place, in: file.path, edits: positions[next..<next + count], to: &json)
+      next += count
+    }
+  }
+
+  private static func write(
+    _ finding: Finding, at place: Place, in path: String, edits: ArraySlice<Position>,
+    to json: inout JSONWriter
+  ) {
+    json.object {
+      $0.member("rule", finding.rule)
+      $0.member("severity", finding.severity.rawValue)
+      $0.member("message", finding.message)
+      $0.member("detail", finding.detail)
+      $0.member("path", path)
+      $0.member("pointer", finding.pointer)
+      $0.member("app", finding.app)
+      $0.member("id", finding.id)
+      write(place, to: &$0)
+      $0.key("fix")
+      write(finding.fix, positions: edits, to: &$0)
+      $0.member("fingerprint", finding.fingerprint)
+    }
+  }
+
+  private static func write(
+    _ fix: Fix?, positions: ArraySlice<Position>, to json: inout JSONWriter
+  ) {
+    guard let fix else {
+      json.null()
+      return
+    }
+    json.object {
+      $0.member("title", fix.title)
+      $0.key("edits")
+      $0.array {
+        for (index, edit) in fix.edits.enumerated() {
+          let first = positions.startIndex + 2 * index
+          $0.object {
+            write(Place(start: positions[first], end: positions[first + 1]), to: &$0)
+            $0.member("text", edit.text)
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ place: Place, to json: inout JSONWriter) {
+    for (name, position) in [("start", place.start), ("end", place.end)] {
+      json.key(name)
+      json.object(inline: true) {
+        $0.member("line", position.line)
+        $0.member("column", position.column)
+        $0.member("offset", position.offset)
+      }
+    }
+  }
+
+  private static func write(_ failure: Failure, to json: inout JSONWriter) {
+    json.object {
+      $0.member("path", failure.path)
+      $0.member("code", failure.code.rawValue)
+      $0.member("message", failure.message)
+    }
+  }
+}

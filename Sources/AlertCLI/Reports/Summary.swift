@@ -1,0 +1,67 @@
+import AlertLint
+
+/// What a run comes to, in a few lines for standard error.
+package enum Summary {
+  /// More files than this get one line together, but for those with findings.
+  private static let fewFiles = 10
+
+  /// The lines, without line ends; none where no file was checked.
+  package static func lines(of outcome: Outcome) -> [String] {
+    let isFew = outcome.files.count <= fewFiles
+    var lines: [String] = []
+    for file in outcome.files where isFew || !file.findings.isEmpty {
+      let what = counts(Tally(of: file), command: fixCommand(for: file.path))
+      lines.append("\(SafeText.line(file.path)): \(what)\(against(outcome))")
+    }
+    if outcome.files.count > 1 {
+      let what = counts(Tally(of: outcome), command: nil)
+      lines.append("\(outcome.files.count) files: \(what)\(against(outcome))")
+    }
+    return lines
+  }
+
+  private static func counts(_ tally: Tally, command: String?) -> String {
+    let found = [
+      tally.errors == 0 ? nil : count(tally.errors, "error"),
+      tally.warnings == 0 ? nil : count(tally.warnings, "warning"),
+    ].compactMap { $0 }
+    var text =
+      found.isEmpty
+      ? "\(count(tally.messages, "alert")), no problems" : found.joined(separator: " and ")
+    if tally.fixable > 0 { text += ", " + repairable(tally, command: command) }
+    if tally.ignored > 0 { text += ", \(tally.ignored) ignored" }
+    return text
+  }
+
+  private static func repairable(_ tally: Tally, command: String?) -> String {
+    let all = tally.errors + tally.warnings
+    let how = command.map { " with \"\($0)\"" } ?? ""
+    if tally.fixable < all { return "\(tally.fixable) of them repairable\(how)" }
+    return (all == 1 ? "repairable" : all == 2 ? "both repairable" : "all repairable") + how
+  }
+
+  /// Nil where there is no such command: standard input cannot be repaired in place.
+  private static func fixCommand(for path: String) -> String? {
+    switch path {
+    case "<stdin>": return nil
+    case "messages.json": return "appalert lint --fix"
+    default:
+      let isPlain = path.utf8.allSatisfy {
+        (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x2D...0x39).contains($0)
+          || $0 == UInt8(ascii: "_")
+      }
+      return isPlain && !path.hasPrefix("-") ? "appalert lint --fix \(path)" : nil
+    }
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    number == 0 ? "no \(noun)s" : number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
+  /// The commit in seven digits, as git shortens it.
+  private static func against(_ outcome: Outcome) -> String {
+    guard let against = outcome.against else { return "" }
+    let commit = against.commit.map { " " + $0.prefix(7) } ?? ""
+    return SafeText.line(" (against \(against.revision)\(commit))")
+  }
+}

@@ -1,0 +1,72 @@
+import AlertLint
+import JSONText
+import Testing
+
+@testable import AlertCLI
+
+/// Makes outcomes for the tests of reports.
+enum ReportsSample {
+  /// A finding at bytes of `text`.
+  static func finding(
+    _ rule: String = "unknown-key", _ message: String = "unknown key", detail: String = "",
+    severity: Severity = .error, _ range: SourceRange, fix: Fix? = nil, help: String? = nil
+  ) -> Finding {
+    Finding(
+      rule: rule, severity: severity, message: message, detail: detail, range: range, fix: fix,
+      help: help)
+  }
+
+  static func finding(_ range: SourceRange, fix: Fix? = nil, help: String? = nil) -> Finding {
+    finding("unknown-key", "unknown key", range, fix: fix, help: help)
+  }
+
+  /// The bytes of the first `part` in `text`.
+  static func range(of part: String, in text: [UInt8]) -> SourceRange {
+    let part = Array(part.utf8)
+    for start in 0...max(text.count - part.count, 0) where text[start...].starts(with: part) {
+      return SourceRange(start, start + part.count)
+    }
+    Issue.record("no such part")
+    return SourceRange(0, 0)
+  }
+
+  static func file(_ text: [UInt8], _ findings: [Finding], path: String = "messages.json")
+    -> CheckedFile
+  {
+    let offsets = findings.flatMap { [$0.range.start, $0.range.end] }
+    let span = text.span
+    let positions = LineMap.positions(of: offsets, in: span)
+    let places = findings.indices.map {
+      Place(start: positions[2 * $0], end: positions[2 * $0 + 1])
+    }
+    return CheckedFile(
+      path: path, rootPath: path, absolutePath: "/" + path, text: FileBytes(text), messages: 1,
+      findings: findings, places: places)
+  }
+
+  static func outcome(_ files: CheckedFile...) -> Outcome {
+    var outcome = Outcome()
+    outcome.files = files
+    return outcome
+  }
+
+  /// The text report of one finding that marks `part` (or `range`) of `text`.
+  static func frame(
+    _ text: String, marking part: String, detail: String = "", columns: Int = 80
+  ) -> String {
+    let bytes = Array(text.utf8)
+    return frame(bytes, range(of: part, in: bytes), detail: detail, columns: columns)
+  }
+
+  static func frame(
+    _ bytes: [UInt8], _ range: SourceRange, detail: String = "", columns: Int = 80
+  ) -> String {
+    let outcome = outcome(file(bytes, [finding("r", "m", detail: detail, range)]))
+    return rendered(outcome, columns: columns)
+  }
+
+  static func rendered(_ outcome: Outcome, columns: Int = 80, isColoured: Bool = false) -> String {
+    let options = RenderOptions(isColoured: isColoured, columns: columns)
+    return String(decoding: TextReport.render(outcome, options: options), as: UTF8.self)
+  }
+}
