@@ -3,25 +3,26 @@ import Testing
 @testable import AlertCLI
 
 @Suite struct ArgumentsStyleTests {
-  @Test(arguments: [
-    (ColorChoice.auto, [:], true, true),
-    (.auto, [:], false, false),
-    (.auto, ["TERM": "dumb"], true, false),
-    (.auto, ["TERM": "xterm"], true, true),
-    (.auto, ["TERM": "xterm"], false, false),
-    (.auto, ["NO_COLOR": "1"], true, false),
-    (.auto, ["NO_COLOR": "0"], true, false),
-    (.auto, ["NO_COLOR": ""], true, true),
-    (.auto, ["CLICOLOR_FORCE": "1"], false, true),
-    (.auto, ["CLICOLOR_FORCE": "0"], false, false),
-    (.auto, ["CLICOLOR_FORCE": ""], false, false),
-    (.auto, ["FORCE_COLOR": "3"], false, true),
-    (.auto, ["FORCE_COLOR": "0"], false, false),
-    (.auto, ["FORCE_COLOR": "1", "TERM": "dumb"], false, true),
-    (.auto, ["FORCE_COLOR": "1", "NO_COLOR": "1"], true, false),
-    (.always, ["NO_COLOR": "1", "TERM": "dumb"], false, true),
-    (.never, ["FORCE_COLOR": "1"], true, false),
-  ] as [(ColorChoice, [String: String], Bool, Bool)])
+  @Test(
+    arguments: [
+      (ColorChoice.auto, [:], true, true),
+      (.auto, [:], false, false),
+      (.auto, ["TERM": "dumb"], true, false),
+      (.auto, ["TERM": "xterm"], true, true),
+      (.auto, ["TERM": "xterm"], false, false),
+      (.auto, ["NO_COLOR": "1"], true, false),
+      (.auto, ["NO_COLOR": "0"], true, false),
+      (.auto, ["NO_COLOR": ""], true, true),
+      (.auto, ["CLICOLOR_FORCE": "1"], false, true),
+      (.auto, ["CLICOLOR_FORCE": "0"], false, false),
+      (.auto, ["CLICOLOR_FORCE": ""], false, false),
+      (.auto, ["FORCE_COLOR": "3"], false, true),
+      (.auto, ["FORCE_COLOR": "0"], false, false),
+      (.auto, ["FORCE_COLOR": "1", "TERM": "dumb"], false, true),
+      (.auto, ["FORCE_COLOR": "1", "NO_COLOR": "1"], true, false),
+      (.always, ["NO_COLOR": "1", "TERM": "dumb"], false, true),
+      (.never, ["FORCE_COLOR": "1"], true, false),
+    ] as [(ColorChoice, [String: String], Bool, Bool)])
   func decidesByOptionVariablesAndStream(
     choice: ColorChoice, variables: [String: String], isTerminal: Bool, isColored: Bool
   ) {
