@@ -13,16 +13,21 @@ package enum Nearest {
   /// Letter case costs nothing, so a name that differs only in case is the nearest of all. Of equally
   /// near ones that with fewer differences in case wins, then the first in the order of scalars.
   package static func match(_ typed: String, among candidates: some Sequence<String>) -> String? {
-    guard let word = Word(typed), !word.folded.isEmpty else { return nil }
+    var word = Word()
+    guard word.read(typed), !word.folded.isEmpty else { return nil }
     var limit = max(1, word.folded.count / 3)
     var best: (name: String, folded: Int, exact: Int)?
+    var other = Word()
+    var table = EditTable()
     for candidate in candidates {
-      guard word.mayBeWithin(limit, of: candidate), let other = Word(candidate),
-        let folded = distance(word.folded, other.folded, limit: limit),
+      guard word.mayBeWithin(limit, of: candidate), other.read(candidate),
+        let folded = table.distance(word.folded, other.folded, limit: limit),
         // With every scalar replaced nothing is left in common.
         folded < max(word.folded.count, other.folded.count)
       else { continue }
-      let exact = distance(word.exact, other.exact, limit: longest) ?? longest
+      // In scalars, folded or not, no two words are farther apart than the longer one.
+      let farthest = max(word.exact.count, other.exact.count)
+      let exact = table.distance(word.exact, other.exact, limit: farthest) ?? farthest
       if let best, (best.folded, best.exact, best.name) <= (folded, exact, candidate) { continue }
       best = (candidate, folded, exact)
       limit = folded
@@ -35,10 +40,12 @@ package enum Nearest {
   /// Good for a question ("did you mean …?"), too bold for a repair.
   package static func completed(_ typed: String, among candidates: some Sequence<String>) -> String?
   {
-    guard let word = Word(typed), !word.folded.isEmpty else { return nil }
+    var word = Word()
+    guard word.read(typed), !word.folded.isEmpty else { return nil }
     var found: String?
+    var other = Word()
     for candidate in candidates {
-      guard let other = Word(candidate), other.folded.starts(with: word.folded) else { continue }
+      guard other.read(candidate), other.folded.starts(with: word.folded) else { continue }
       guard found == nil || found == candidate else { return nil }
       found = candidate
     }
@@ -49,51 +56,31 @@ package enum Nearest {
   package static func guess(_ typed: String, among candidates: some Collection<String>) -> String? {
     match(typed, among: candidates) ?? completed(typed, among: candidates)
   }
-
-  /// The edits from one word to the other, or nil where they are more than `limit`.
-  ///
-  /// Three rows of the usual table are enough; a row without a cell within the limit ends it.
-  package static func distance(
-    _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int
-  ) -> Int? {
-    guard abs(left.count - right.count) <= limit else { return nil }
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
-    for row in left.indices {
-      var current = [row + 1]
-      current.reserveCapacity(right.count + 1)
-      var least = row + 1
-      for column in right.indices {
-        var cell = min(last[column + 1], current[column]) + 1
-        cell = min(cell, last[column] + (left[row] == right[column] ? 0 : 1))
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          cell = min(cell, beforeLast[column - 1] + 1)
-        }
-        current.append(cell)
-        least = min(least, cell)
-      }
-      // A swap reaches back two rows, so both must be beyond the limit.
-      if least > limit, last.allSatisfy({ $0 > limit }) { return nil }
-      beforeLast = last
-      last = current
-    }
-    return last[right.count] <= limit ? last[right.count] : nil
-  }
 }
 
-/// A word as scalars, as written and in lower case.
+/// A word as scalars, as written and in lower case; its storage serves the next word.
 private struct Word {
-  let exact: [Unicode.Scalar]
-  let folded: [Unicode.Scalar]
+  private(set) var exact: [UInt32] = []
+  private(set) var folded: [UInt32] = []
 
-  /// Nil where the word is too long to compare; only its beginning is looked at to know that.
-  init?(_ text: String) {
-    guard text.unicodeScalars.dropFirst(Nearest.longest).isEmpty else { return nil }
-    exact = Array(text.unicodeScalars)
-    folded = Array(text.lowercased().unicodeScalars)
+  /// False where the word is too long to compare; only its beginning is looked at to know that.
+  mutating func read(_ text: String) -> Bool {
+    exact.removeAll(keepingCapacity: true)
+    folded.removeAll(keepingCapacity: true)
+    guard text.unicodeScalars.dropFirst(Nearest.longest).isEmpty else { return false }
+    var isASCII = true
+    for byte in text.utf8 {
+      isASCII = isASCII && byte < 0x80
+      exact.append(UInt32(byte))
+      folded.append(UInt32((0x41...0x5A).contains(byte) ? byte | 0x20 : byte))
+    }
+    if isASCII { return true }
+    exact = text.unicodeScalars.map(\.value)
+    folded = text.lowercased().unicodeScalars.map(\.value)
+    return true
   }
 
-  /// Whether a word of that size can be so near at all, asked before anything is allocated for it.
+  /// Whether a word of that size can be so near at all, asked before it is read.
   func mayBeWithin(_ limit: Int, of candidate: String) -> Bool {
     // A scalar takes one to four bytes; lower case may change its size, hence the slack.
     let bytes = candidate.utf8.count

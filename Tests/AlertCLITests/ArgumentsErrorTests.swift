@@ -152,6 +152,14 @@ import Testing
     (
       "lint a --report json=a", #""--report" would overwrite "a", which is read; name another file"#
     ),
+    (
+      "lint - --stdin-path a --report json=a",
+      #""--report" would overwrite "a", which is read; name another file"#
+    ),
+    (
+      "new -f=a>b",
+      #""-f" takes its value from the next argument; write -f 'a>b' or --file='a>b'"#
+    ),
     ("lint --report json=a --report sarif=a", #"two outputs go to "a"; name another file for one"#),
   ])
   func saysWhatIsWrongAndWhatToDo(line: String, message: String) {

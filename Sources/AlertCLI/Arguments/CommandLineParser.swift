@@ -88,7 +88,7 @@ package struct CommandLineParser {
     }
     guard let owner else { return OptionReader(command: nil).unknown(token) }
     return UsageError(
-      problem: .optionBeforeCommand(token.optionText, owner: owner), command: nil,
+      problem: .option(.beforeCommand(token.optionText, owner: owner)), command: nil,
       origin: token.origin)
   }
 

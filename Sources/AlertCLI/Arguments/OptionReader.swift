@@ -34,7 +34,7 @@ struct OptionReader {
   func finished(_ command: CommandName) throws(UsageError) -> ParsedCommand {
     let parsed = ParsedCommand(
       command: command, positionals: words.map(\.text), texts: texts)
-    if let problem = parsed.conflict { throw error(problem, at: nil) }
+    if let conflict = parsed.conflict { throw error(.conflict(conflict), at: nil) }
     return parsed
   }
 
@@ -57,7 +57,7 @@ struct OptionReader {
   ) throws(UsageError) -> Bool {
     guard let value = spec.value else {
       if let attached {
-        throw error(.flagWithValue(token.optionText, value: attached), at: token)
+        throw error(.value(.givenToFlag(token.optionText, value: attached)), at: token)
       }
       texts[spec.name, default: []].append("")
       return false
@@ -65,15 +65,18 @@ struct OptionReader {
     if let attached {
       if case .short = token.kind {
         throw error(
-          .joinedValue(option: token.optionText, value: attached, long: spec.name), at: token)
+          .option(.joined(option: token.optionText, value: attached, long: spec.name)),
+          at: token)
       }
       try take(attached, of: spec, value, token)
       return false
     }
     guard let next, next.isWord else {
       throw error(
-        .missingValue(
-          option: token.optionText, spec: Self.facts(spec, value), next: next?.text), at: token)
+        .value(
+          .missing(
+            option: token.optionText, expected: Self.expected(spec, value), next: next?.text)),
+        at: token)
     }
     try take(next.text, of: spec, value, token)
     return true
@@ -82,9 +85,11 @@ struct OptionReader {
   private mutating func take(
     _ text: String, of spec: OptionSpec, _ value: ValueSpec, _ token: Token
   ) throws(UsageError) {
-    let facts = Self.facts(spec, value)
-    if let problem = value.kind.problem(with: text, option: token.optionText, facts: facts) {
-      throw error(problem, at: token)
+    let expected = Self.expected(spec, value)
+    if let problem = value.kind.problem(
+      with: text, option: token.optionText, expected: expected)
+    {
+      throw error(.value(problem), at: token)
     }
     texts[spec.name, default: []].append(text)
   }
@@ -102,10 +107,10 @@ struct OptionReader {
     words.append(word)
   }
 
-  private static func facts(_ spec: OptionSpec, _ value: ValueSpec) -> UsageError.ValueProblem {
+  private static func expected(_ spec: OptionSpec, _ value: ValueSpec) -> UsageError.Expected {
     var choices: [String] = []
     if case .choice(let words) = value.kind { choices = words }
-    return UsageError.ValueProblem(
+    return UsageError.Expected(
       long: spec.name, placeholder: value.placeholder, choices: choices)
   }
 }

@@ -1,6 +1,6 @@
 extension ParsedCommand {
   /// What does not go together, as far as the command line alone can tell.
-  var conflict: UsageError.Problem? {
+  var conflict: UsageError.Conflict? {
     if value(.text) != nil, value(.textFile) != nil { return .textTwice }
     if flag(.all), let app = positionals.first { return .allWithApps(app) }
     if command == .lint {
@@ -28,13 +28,15 @@ extension ParsedCommand {
   package static let defaultFile = "messages.json"
 
   /// An output must not land on an input, nor on another output; devices take any number.
-  private var outputConflict: UsageError.Problem? {
+  private var outputConflict: UsageError.Conflict? {
     let written =
       (value(.output).map { [(OptionName.output, $0)] } ?? [])
       + reports.map { (OptionName.report, $0.path) }
     var seen: Set<String> = []
     for (option, path) in written where path != "-" && !path.hasPrefix("/dev/") {
-      if inputs.contains(path) { return .overwritesInput(option: option, path: path) }
+      if (inputs + values(.stdinPath)).contains(path) {
+        return .overwritesInput(option: option, path: path)
+      }
       if !seen.insert(path).inserted { return .samePath(path) }
     }
     return nil

@@ -19,7 +19,7 @@ struct TypedText {
   var shellWord: String {
     let isPlain = visible.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || "-_./:=+,%@<>…".unicodeScalars.contains(scalar)
+        || "-_./:=+,%@…".unicodeScalars.contains(scalar)
     }
     if isPlain, !visible.isEmpty { return visible }
     return "'"

@@ -3,10 +3,10 @@ import AlertLint
 extension ValueKind {
   /// Why the text cannot be the option's value; nil where it can.
   func problem(
-    with text: String, option: String, facts: UsageError.ValueProblem
-  ) -> UsageError.Problem? {
+    with text: String, option: String, expected: UsageError.Expected
+  ) -> UsageError.ValueProblem? {
     if case .text = self { return nil }
-    if text.isEmpty { return .emptyValue(option: option, spec: facts) }
+    if text.isEmpty { return .empty(option: option, expected: expected) }
     switch self {
     case .choice(let choices):
       if choices.contains(text) { return nil }
@@ -27,7 +27,7 @@ extension ValueKind {
     }
   }
 
-  private static func reportProblem(_ text: String) -> UsageError.Problem? {
+  private static func reportProblem(_ text: String) -> UsageError.ValueProblem? {
     if let report = ReportRequest(text) {
       return report.path == "-" ? .reportToStandardOutput(report.format) : nil
     }
