@@ -1,0 +1,116 @@
+import AlertLint
+
+/// Arguments to an invocation, in stages: tokens, the command, help, options, values, conflicts.
+///
+/// `-h` or `--help` anywhere before `--` shows the page of the command and wins over every error
+/// behind the command's name; then `--version`, then a completion script.
+package struct CommandLineParser {
+  /// The names of all rules, which `help` takes as topics.
+  private let rules: [String]
+  private let tokens: [Token]
+  private let color: ColorChoice
+
+  private init(_ arguments: [String], rules: [String]) {
+    self.rules = rules
+    tokens = Token.all(in: arguments)
+    color = Self.color(in: arguments)
+  }
+
+  /// Reads the arguments behind the program's name.
+  package static func parse(
+    _ arguments: [String], rules: [String] = []
+  ) throws(UsageError) -> Invocation {
+    let parser = CommandLineParser(arguments, rules: rules)
+    return Invocation(action: try parser.action(), color: parser.color)
+  }
+
+  /// The last valid `--color`, also of a command line that is wrong: its error is coloured too.
+  package static func color(in arguments: [String]) -> ColorChoice {
+    var choice = ColorChoice.auto
+    let tokens = Token.all(in: arguments)
+    for (index, token) in tokens.enumerated() {
+      guard case .long("color", let attached) = token.kind else { continue }
+      let next = tokens.dropFirst(index + 1).first.flatMap { $0.isWord ? $0.text : nil }
+      choice = (attached ?? next).flatMap { ColorChoice(rawValue: $0) } ?? choice
+    }
+    return choice
+  }
+
+  private func action() throws(UsageError) -> Invocation.Action {
+    let place = try commandPlace()
+    var command: CommandName?
+    if let place { command = try commandName(tokens[place]) }
+    if tokens.contains(where: \.isHelp) {
+      return .help(command.map(HelpTopic.command) ?? .program)
+    }
+
+    var reader = OptionReader(command: command)
+    var rest = tokens
+    if let place { rest.remove(at: place) }
+    try reader.read(rest)
+    if reader.texts[.version] != nil { return .version }
+    if let shell = reader.texts[.generateCompletionScript]?.last.flatMap(Shell.init) {
+      return .completion(shell)
+    }
+
+    guard let command else {
+      throw UsageError(problem: .noCommand, command: nil, origin: nil)
+    }
+    if command == .help { return .help(try topic(reader.words.first)) }
+    return .run(try reader.finished(command))
+  }
+
+  /// Where the command's name stands: the first word that is no value of a global option.
+  private func commandPlace() throws(UsageError) -> Int? {
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      switch token.kind {
+      case .word: return index
+      case .terminator: break
+      case .long, .short:
+        guard let spec = OptionReader.spec(of: token, in: GlobalOptions.all) else {
+          throw misplaced(token)
+        }
+        let takesNext = spec.value != nil && token.text == spec.name.long
+        if takesNext, tokens.dropFirst(index + 1).first?.isWord == true { index += 1 }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func misplaced(_ token: Token) -> UsageError {
+    // The command that was meant is most likely the one that is named further on.
+    let named = tokens.compactMap { $0.isWord ? CommandName(rawValue: $0.text) : nil }
+    let owner = (named + CommandName.allCases).first {
+      OptionReader.spec(of: token, in: $0.spec.options) != nil
+    }
+    guard let owner else { return OptionReader(command: nil).unknown(token) }
+    return UsageError(
+      problem: .option(.beforeCommand(token.optionText, owner: owner)), command: nil,
+      origin: token.origin)
+  }
+
+  private func commandName(_ token: Token) throws(UsageError) -> CommandName {
+    if let command = CommandName(rawValue: token.text) { return command }
+    let folded = token.text.lowercased()
+    let nearest =
+      Nearest.guess(token.text, among: CommandName.allCases.map(\.rawValue))
+      .flatMap(CommandName.init)
+      ?? CommandName.allCases.first { $0.spec.habits.contains(folded) }
+    throw UsageError(
+      problem: .unknownCommand(token.text, nearest: nearest), command: nil, origin: token.origin)
+  }
+
+  private func topic(_ word: Token?) throws(UsageError) -> HelpTopic {
+    guard let word else { return .program }
+    if let command = CommandName(rawValue: word.text) { return .command(command) }
+    if let named = HelpTopic.named.first(where: { $0.name == word.text }) { return named.topic }
+    if rules.contains(word.text) { return .rule(word.text) }
+    let names = CommandName.allCases.map(\.rawValue) + HelpTopic.named.map(\.name) + rules
+    throw UsageError(
+      problem: .unknownTopic(word.text, nearest: Nearest.guess(word.text, among: names)),
+      command: .help, origin: word.origin)
+  }
+}

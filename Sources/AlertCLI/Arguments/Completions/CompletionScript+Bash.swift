@@ -1,0 +1,119 @@
+extension CompletionScript {
+  /// For bash 3.2, which macOS has, and later.
+  ///
+  /// An empty answer makes readline complete file names (`-o default`), with the quoting that they
+  /// need; where a file is not what is wanted, that is switched off (bash 4 and later can).
+  static func bash(topics: [String]) -> String {
+    """
+    # Completion of appalert for bash.
+
+    _appalert_apps() {
+      local file=messages.json index
+      for (( index = 1; index < COMP_CWORD; index++ )); do
+        case ${COMP_WORDS[index]} in
+          -f|--file)
+            file=${COMP_WORDS[index + 1]}
+            [[ $file == "=" ]] && file=${COMP_WORDS[index + 2]} ;;
+        esac
+      done
+      [[ -f $file ]] && \(printApps)
+    }
+
+    _appalert_revisions() {
+      echo none
+      \(printRevisions)
+    }
+
+    _appalert_words() {
+      compopt +o default 2>/dev/null
+      COMPREPLY=( $(compgen -W "$1" -- "$cur") )
+    }
+
+    _appalert() {
+      local cur prev word index command= skip= ended= options
+      COMPREPLY=()
+      cur=${COMP_WORDS[COMP_CWORD]}
+      prev=${COMP_WORDS[COMP_CWORD - 1]}
+      # Bash splits "--name=value" at the "=".
+      if [[ $cur == "=" ]]; then
+        cur=
+      elif [[ $prev == "=" ]]; then
+        prev=${COMP_WORDS[COMP_CWORD - 2]}
+      fi
+      for (( index = 1; index < COMP_CWORD; index++ )); do
+        word=${COMP_WORDS[index]}
+        [[ $word == "--" ]] && ended=1
+        if [[ -n $skip ]]; then
+          [[ $word == "=" ]] || skip=
+          continue
+        fi
+        case $word in
+          \(globalsWithValue.joined(separator: "|"))) [[ -z $command ]] && skip=1 ;;
+          -*) ;;
+          *) [[ -z $command ]] && command=$word ;;
+        esac
+      done
+      [[ -n $ended ]] && prev=
+    \(bashValues(GlobalOptions.all, indent: "  "))
+      case $command in
+        "")
+          options=\(quoted(optionNames(GlobalOptions.all)))
+          [[ $cur == -* ]] || { _appalert_words \(quoted(commandNames)); return; } ;;
+    \(CommandName.allCases.map { bashCommand($0.spec, topics) }.joined(separator: "\n"))
+      esac
+      if [[ -z $ended && $cur == -* ]]; then
+        _appalert_words "$options"
+      fi
+    }
+
+    complete -o default -F _appalert appalert
+
+    """
+  }
+
+  private static var commandNames: String {
+    CommandName.allCases.map(\.rawValue).joined(separator: " ")
+  }
+
+  private static func optionNames(_ options: [OptionSpec]) -> String {
+    options.flatMap { [$0.shortText, $0.name.long].compactMap(\.self) }.joined(separator: " ")
+  }
+
+  private static func bashCommand(_ spec: CommandSpec, _ topics: [String]) -> String {
+    var lines = ["    \(spec.name.rawValue))"]
+    let values = bashValues(spec.options, indent: "      ")
+    if !values.isEmpty { lines.append(values) }
+    lines.append("      options=\(quoted(optionNames(spec.allOptions)))")
+    if let action = spec.argument.flatMap({ bashAction($0.value.kind, topics) }) {
+      lines.append("      [[ -z $ended && $cur == -* ]] || { \(action); return; }")
+    }
+    return lines.joined(separator: "\n") + " ;;"
+  }
+
+  /// A case on the word before: what completes the value of each option.
+  private static func bashValues(_ options: [OptionSpec], indent: String) -> String {
+    let cases = options.compactMap { option -> String? in
+      guard let kind = option.value?.kind else { return nil }
+      let names = [option.shortText, option.name.long].compactMap(\.self).joined(separator: "|")
+      let action = bashAction(kind, []).map { "\($0); return" } ?? "return"
+      return "\(indent)  \(names)) \(action) ;;"
+    }
+    if cases.isEmpty { return "" }
+    return (["\(indent)case $prev in"] + cases + ["\(indent)esac"]).joined(separator: "\n")
+  }
+
+  /// Nil where readline completes file names.
+  private static func bashAction(_ kind: ValueKind, _ topics: [String]) -> String? {
+    switch kind {
+    case .inputFile, .path: nil
+    case .text, .word, .number: "_appalert_words ''"
+    case .choice(let choices): "_appalert_words \(quoted(choices.joined(separator: " ")))"
+    case .revision: "COMPREPLY=( $(compgen -W \"$(_appalert_revisions)\" -- \"$cur\") )"
+    case .bundleID: "_appalert_words \"$(_appalert_apps)\""
+    case .topic: "_appalert_words \(quoted(topics.joined(separator: " ")))"
+    case .report:
+      "_appalert_words \(quoted(reportStarts.joined(separator: " "))); "
+        + "compopt -o nospace 2>/dev/null"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+extension CommandSpec {
+  static let lint = CommandSpec(
+    name: .lint,
+    overview: "Check alerts before you commit them.",
+    discussion: [
+      "Runs every check of 'appalert validate', adds advice, and repairs what has one right repair."
+    ],
+    examples: [
+      Example("lint", "Check ./messages.json."),
+      Example("lint --fix", "Repair what is safe to repair."),
+      Example("lint --against origin/main", "Compare with another revision."),
+      Example("lint --report sarif=out.sarif", "Also write a SARIF file."),
+      Example("lint - --stdin-path messages.json", "Check what a hook hands over."),
+    ],
+    argument: SharedOptions.checkedFiles,
+    options: [
+      OptionSpec(.fix, .flag, "Repair what is safe to repair, in place."),
+      OptionSpec(
+        .dryRun, short: "n", .flag, "With --fix, print the diff instead of writing it."),
+      OptionSpec(.strict, .flag, "Count warnings as errors."),
+    ] + SharedOptions.checking + [SharedOptions.quiet],
+    exitCodes: [.ok, .findings, .usage, .data, .noInput, .unavailable, .software, .io],
+    habits: ["check", "fix"])
+}

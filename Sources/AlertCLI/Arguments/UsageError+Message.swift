@@ -1,0 +1,65 @@
+extension UsageError {
+  /// The error in one sentence that names one next step: the only place with its words.
+  package var message: String {
+    switch problem {
+    case .noCommand:
+      return "no command given"
+    case .unknownCommand(let typed, let nearest):
+      if nearest == nil, typed.hasSuffix(".json") {
+        let path = TypedText(typed).shellWord
+        return "unknown command \(typed.quotedAsTyped); "
+          + "to check a file, write appalert lint \(path)"
+      }
+      return "unknown command \(typed.quotedAsTyped)" + Self.question(nearest?.rawValue)
+    case .unknownTopic(let typed, let nearest):
+      return "no help on \(typed.quotedAsTyped)" + Self.question(nearest)
+    case .emptyArgument(let placeholder):
+      return "the \(placeholder) is empty; is a variable of the shell unset?"
+    case .tooManyArguments(let extra, let placeholder):
+      let name = command?.rawValue ?? ""
+      return "\"\(name)\" takes one \(placeholder); \(extra.quotedAsTyped) is one too many"
+    case .dashAsApp:
+      return "\"-\" is no bundle id; to read standard input, write -f -"
+    case .option(let problem): return message(on: problem)
+    case .value(let problem): return problem.message
+    case .conflict(let conflict): return conflict.message
+    }
+  }
+
+  private func message(on problem: OptionProblem) -> String {
+    switch problem {
+    case .unknown(let typed, let nearest, let owners):
+      if let nearest, !owners.isEmpty {
+        return "unknown option \(typed.quotedAsTyped); \(Self.names(owners, "and")) "
+          + "\(owners.count == 1 ? "has" : "have") \"\(nearest)\""
+      }
+      if nearest == nil, !typed.hasPrefix("--") {
+        return "unknown option \(typed.quotedAsTyped); "
+          + "an argument that starts with \"-\" goes behind \"--\""
+      }
+      return "unknown option \(typed.quotedAsTyped)" + Self.question(nearest)
+    case .foreign(let typed, let owners):
+      let here = command.map { ", not to \"\($0.rawValue)\"" } ?? ""
+      return "\"\(typed)\" belongs to \(Self.names(owners, "and"))\(here)"
+    case .fileAsOption(let typed):
+      let name = command?.rawValue ?? ""
+      return "\"\(name)\" takes its files without \"\(typed)\"; write appalert \(name) <file>"
+    case .beforeCommand(let typed, let owner):
+      return "\"\(typed)\" goes behind the command; write appalert \(owner.rawValue) \(typed)"
+    case .cluster(let typed, let parts):
+      return "\"\(typed)\" joins several options; write \(parts.joined(separator: " "))"
+    case .joined(let option, let value, let long):
+      let value = TypedText(value).shellWord
+      return "\"\(option)\" takes its value from the next argument; "
+        + "write \(option) \(value) or \(long.long)=\(value)"
+    }
+  }
+
+  private static func question(_ nearest: String?) -> String {
+    nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+  }
+
+  private static func names(_ commands: [CommandName], _ word: String) -> String {
+    commands.map { "\"\($0.rawValue)\"" }.joined(lastly: word)
+  }
+}
