@@ -84,3 +84,10 @@ package struct Subject: ~Copyable {
 
   package init() {}
 }
+
+extension Rule.Example {
+  /// The text without its marks.
+  package var plain: String {
+    String(String.UnicodeScalarView(marked.unicodeScalars.filter { $0 != "⟦" && $0 != "⟧" }))
+  }
+}
