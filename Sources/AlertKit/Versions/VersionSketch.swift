@@ -84,7 +84,7 @@ struct VersionSketch {
   }
 
   private static func isRange(before: String, core: String, behind: String) -> Bool {
-    if before.contains(where: { "<>=~^≥≤".contains($0) }) || core.contains("...") { return true }
+    if before.contains(where: { "<>=~^≥≤".contains($0) }) || core.holds("...") { return true }
     if behind.contains(where: { "<>~–—→…".contains($0) }) || behind == "+" { return true }
     let words = behind.lowercased().split(separator: " ")
     if ["to", "or", "and"].contains(words.first), words.count > 1 { return true }
