@@ -151,6 +151,22 @@ import Testing
     #expect(passed > 10_000)
   }
 
+  /// Where a byte stands must not change whether it may, on the quick way as on the general one.
+  @Test func judgesEachByteAlikeAtEachPlace() {
+    for byte in UInt8(1)..<0x80 where byte != UInt8(ascii: "%") {
+      let sign = String(Unicode.Scalar(byte))
+      let isGood = Self.strictURL("x:a\(sign)a") != nil
+      for offset in 0..<34 {
+        let head = String(repeating: "a", count: offset)
+        let tail = String(repeating: "a", count: 33 - offset)
+        for start in ["https://a.b/", "x:a", "https://a.b/?", "http://a/"] {
+          let text = "\(start)\(head)\(sign)\(tail)"
+          if (Self.fault(text) == nil) != isGood { Issue.record("\(text.debugDescription)") }
+        }
+      }
+    }
+  }
+
   /// Behind a good host we refuse what Foundation refuses, and nothing else.
   @Test func refusesNothingThatFoundationTakesBehindAHost() {
     var random = Seeded(12)

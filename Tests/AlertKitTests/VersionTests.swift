@@ -60,6 +60,14 @@ import Testing
     #expect(Self.fault(version) == expected)
   }
 
+  @Test func looksNoCloserAtWhatIsTooLong() {
+    let digits = String(repeating: "1", count: 300)
+    #expect(Self.fault(digits) == nil)
+    #expect(Self.fault(digits + "x")?.reason == .form(.tooLong(301)))
+    let system = (digits + ".").withBytes { OSVersion.check($0) }
+    #expect(system == .init(.form(.tooLong(301))))
+  }
+
   @Test func agreesWithItsGrammarOnEveryShortText() throws {
     let grammar = try NSRegularExpression(pattern: "\\A[0-9]+(\\.[0-9]+){0,2}\\z")
     texts(over: Array("01.v -x(+"), upTo: 5) { text in

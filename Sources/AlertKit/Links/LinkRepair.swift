@@ -1,7 +1,11 @@
 /// What a refused URL was probably meant to be; every spelling given passes `LinkURL.check`.
 enum LinkRepair {
+  /// Above this length a spelling would help nobody who reads it.
+  private static let longest = 4096
+
   /// The spelling that was meant, where exactly one is.
   static func meant(_ fault: LinkURL.Fault, in url: Span<UInt8>) -> String? {
+    guard url.count <= longest else { return nil }
     switch fault.reason {
     case .outerSpace, .character, .hostCharacter, .badPercent:
       let text = url.text.trimmingInvisible

@@ -41,6 +41,7 @@ package enum LinkURL {
 
   /// The first fault, without the spelling that was meant.
   static func firstFault(_ url: Span<UInt8>) -> Fault? {
+    if let path = plainHostEnd(url) { return checkRest(url, from: path) }
     guard url.count > 0 else { return Fault(.empty) }
     guard let colon = schemeEnd(url) else { return startFault(url) }
     if let scheme = unusableScheme(url, end: colon) { return Fault(.unusableScheme(scheme)) }
@@ -63,13 +64,13 @@ package enum LinkURL {
     var index = start
     while index < url.count {
       let byte = url[index]
-      if byte == UInt8(ascii: "%") {
+      if allowed.contains(byte) {
+        index += 1
+      } else if byte == UInt8(ascii: "%") {
         guard isPercentTriple(url, at: index, end: url.count) else {
           return Fault(.badPercent, at: index)
         }
         index += 3
-      } else if allowed.contains(byte) {
-        index += 1
       } else if byte == UInt8(ascii: "#"), !hasFragment {
         hasFragment = true
         index += 1
@@ -161,9 +162,13 @@ package enum LinkURL {
 
   /// The fault of an invisible character with nothing behind it that can be seen.
   private static func outerSpace(at offset: Int, in url: Span<UInt8>) -> Fault? {
-    let tail = url.text(offset..<url.count).unicodeScalars
-    guard let first = tail.first, tail.allSatisfy(\.isInvisible) else { return nil }
-    return Fault(.outerSpace(first), at: offset)
+    var index = offset
+    while index < url.count {
+      let (scalar, length) = url.scalar(at: index)
+      guard scalar.isInvisible else { return nil }
+      index += length
+    }
+    return Fault(.outerSpace(url.scalar(at: offset).scalar), at: offset)
   }
 }
 

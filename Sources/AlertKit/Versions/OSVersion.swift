@@ -42,7 +42,7 @@ package enum OSVersion {
   }
 
   private static func fault(_ version: Span<UInt8>) -> Fault {
-    let sketch = VersionSketch(version.text)
+    let sketch = VersionSketch(version)
     let numbers = sketch.core.split(separator: ".", omittingEmptySubsequences: false)
     let core = Array(sketch.core.utf8)
     let span = core.span

@@ -15,7 +15,18 @@ struct VersionSketch {
     }
   }
 
-  init(_ text: String) {
+  /// Above this length nobody meant a version, and looking closer would only take time.
+  static let longest = 200
+
+  init(_ version: Span<UInt8>) {
+    guard version.count <= Self.longest else {
+      form = .tooLong(version.count)
+      return
+    }
+    look(at: version.text)
+  }
+
+  private mutating func look(at text: String) {
     let trimmed = text.trimmingInvisible
     let lead = Self.leadingBytes(of: text)
     // Zero-width characters inside are taken away first: nobody meant to write them.
