@@ -11,7 +11,9 @@ enum LinkRepair {
       let text = url.text.trimmingInvisible
       return encoded(text) ?? (fault.offset == 0 ? scheme(text) : nil)
     case .noScheme: return scheme(url.text.trimmingInvisible)
-    case .missingSlashes: return web(url.text(fault.offset..<url.count))
+    case .missingSlashes:
+      let scheme = url.text(0..<fault.offset - 1).lowercased()
+      return web(url.text(fault.offset..<url.count), scheme: scheme)
     default: return nil
     }
   }
@@ -23,7 +25,7 @@ enum LinkRepair {
       // "https//x", "https;//x"
       let rest = text.dropFirst(scheme.count)
       let slashes = rest.drop { ";.,".contains($0) }
-      if slashes.hasPrefix("/") { return web(String(slashes)) }
+      if slashes.hasPrefix("/") { return web(String(slashes), scheme: scheme) }
     }
     if text.hasPrefix("//") || text.hasPrefix("://") { return web(text) }
     let host = text.prefix { !"/?#:".contains($0) }
@@ -35,9 +37,9 @@ enum LinkRepair {
   }
 
   /// A web address made of what stands behind its scheme: `/x`, `x`, `//x`.
-  private static func web(_ rest: String) -> String? {
+  private static func web(_ rest: String, scheme: String = "https") -> String? {
     let address = rest.trimmingInvisible.drop { $0 == "/" || $0 == ":" }
-    return address.isEmpty ? nil : encoded("https://" + address)
+    return address.isEmpty ? nil : encoded("\(scheme)://" + address)
   }
 
   /// The same URL with everything percent-encoded that must be, and its host in ASCII; a valid
