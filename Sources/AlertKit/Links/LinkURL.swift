@@ -34,6 +34,14 @@ package enum LinkURL {
 
   /// Nil where apps can open it.
   package static func check(_ url: Span<UInt8>) -> Fault? {
+    guard var fault = firstFault(url) else { return nil }
+    fault.meant = LinkRepair.meant(fault, in: url)
+    return fault
+  }
+
+  /// The first fault, without the spelling that was meant.
+  static func firstFault(_ url: Span<UInt8>) -> Fault? {
+    if let path = plainHostEnd(url) { return checkRest(url, from: path) }
     guard url.count > 0 else { return Fault(.empty) }
     guard let colon = schemeEnd(url) else { return startFault(url) }
     if let scheme = unusableScheme(url, end: colon) { return Fault(.unusableScheme(scheme)) }
@@ -44,7 +52,7 @@ package enum LinkURL {
       if let fault = checkAuthority(url, index + 2..<end, needsHost: isWeb) { return fault }
       index = end
     } else if isWeb {
-      return Fault(.missingSlashes, at: index, meant: LinkRepair.web(url.text(index..<url.count)))
+      return Fault(.missingSlashes, at: index)
     }
     return checkRest(url, from: index)
   }
@@ -56,18 +64,18 @@ package enum LinkURL {
     var index = start
     while index < url.count {
       let byte = url[index]
-      if byte == UInt8(ascii: "%") {
+      if allowed.contains(byte) {
+        index += 1
+      } else if byte == UInt8(ascii: "%") {
         guard isPercentTriple(url, at: index, end: url.count) else {
-          return LinkRepair.fault(.badPercent, at: index, in: url)
+          return Fault(.badPercent, at: index)
         }
         index += 3
-      } else if allowed.contains(byte) {
-        index += 1
       } else if byte == UInt8(ascii: "#"), !hasFragment {
         hasFragment = true
         index += 1
       } else {
-        return LinkRepair.characterFault(at: index, in: url)
+        return characterFault(at: index, in: url)
       }
     }
     return nil
@@ -123,29 +131,43 @@ package enum LinkURL {
 
   /// The reason for a text that does not begin with a scheme.
   private static func startFault(_ url: Span<UInt8>) -> Fault {
-    let (first, _) = url.scalar(at: 0)
-    if first.isInvisible { return LinkRepair.fault(.outerSpace(first), at: 0, in: url) }
+    let first = url.scalar(at: 0).scalar
+    if first.isInvisible { return Fault(.outerSpace(first)) }
     for index in 0..<url.count {
       switch url[index] {
-      case UInt8(ascii: ":") where index > 0 && !hasSlashes(url, at: 0):
-        return LinkRepair.schemeFault(url, colon: index)
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
-        return Fault(.noScheme, meant: LinkRepair.scheme(url))
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return Fault(.noScheme)
+      case UInt8(ascii: ":") where index > 0:
+        let name = url.text(0..<index)
+        // "www.exämple.com:80" is an address rather than a scheme.
+        let isAddress = name.unicodeScalars.contains { $0 == "." || $0 == "@" }
+        return isAddress ? Fault(.noScheme) : Fault(.badScheme(name))
       default: continue
       }
     }
-    return Fault(.noScheme, meant: LinkRepair.scheme(url))
+    return Fault(.noScheme)
   }
-}
 
-/// Which bytes RFC 3986 allows where; `%` is looked at on its own.
-enum LinkBytes {
-  private static let common =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;="
-  /// In a host's name.
-  static let host = ByteSet(common)
-  /// In a user name and password.
-  static let user = ByteSet(common + ":")
-  /// In a path, query or fragment.
-  static let rest = ByteSet(common + ":@/?")
+  private static func characterFault(at offset: Int, in url: Span<UInt8>) -> Fault {
+    if let space = outerSpace(at: offset, in: url) { return space }
+    let (scalar, length) = url.scalar(at: offset)
+    let encoded = (offset..<offset + length).map { LinkRepair.percent(url[$0]) }.joined()
+    return Fault(.character(scalar, encoded: encoded), at: offset)
+  }
+
+  /// The fault of a character in a user name or host.
+  static func hostFault(at offset: Int, in url: Span<UInt8>) -> Fault {
+    outerSpace(at: offset, in: url)
+      ?? Fault(.hostCharacter(url.scalar(at: offset).scalar), at: offset)
+  }
+
+  /// The fault of an invisible character with nothing behind it that can be seen.
+  private static func outerSpace(at offset: Int, in url: Span<UInt8>) -> Fault? {
+    var index = offset
+    while index < url.count {
+      let (scalar, length) = url.scalar(at: index)
+      guard scalar.isInvisible else { return nil }
+      index += length
+    }
+    return Fault(.outerSpace(url.scalar(at: offset).scalar), at: offset)
+  }
 }
