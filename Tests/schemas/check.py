@@ -158,19 +158,20 @@ def check_report(report, path, broken):
             f"{path}: {row['rule']} ends before it starts")
 
 
-def run_report(binary, folder, name, arguments, codes):
-    """Runs the program and keeps its report for the schema."""
+def run_report(binary, folder, name, arguments, code):
+    """Runs the program: where its report was kept for the schema, and the report; or None."""
     run = subprocess.run(
         [binary, *arguments], capture_output=True, cwd=ROOT, stdin=subprocess.DEVNULL)
     line = " ".join(str(part) for part in arguments)
-    expect(run.returncode in codes, f"{line}: exit {run.returncode}: {run.stderr.decode()}")
-    path = folder / f"report-{name}.json"
-    path.write_bytes(run.stdout)
+    expect(run.returncode == code, f"{line}: exit {run.returncode}: {run.stderr.decode()}")
     try:
-        return path, json.loads(run.stdout)
+        report = json.loads(run.stdout)
     except ValueError:
         expect(False, f"{line}: the report is not JSON: {run.stdout[:200]!r}")
-        return path, None
+        return None
+    path = folder / f"report-{name}.json"
+    path.write_bytes(run.stdout)
+    return path, report
 
 
 def check_reports(binary, folder):
@@ -181,18 +182,18 @@ def check_reports(binary, folder):
             for command in ("validate", "lint"):
                 name = f"{command}-{'broken' if broken else 'good'}-{path.stem}"
                 arguments = [command, *flags, path.relative_to(ROOT)]
-                written, report = run_report(binary, folder, name, arguments, {int(broken)})
-                reports.append(written)
-                if report is not None:
-                    check_report(report, path, broken)
+                answer = run_report(binary, folder, name, arguments, int(broken))
+                if answer:
+                    reports.append(answer[0])
+                    check_report(answer[1], path, broken)
     everything = [path.relative_to(ROOT) for path in GOOD + BROKEN]
-    written, report = run_report(
-        binary, folder, "missing", ["validate", *flags, "samples/no-such.json", *everything], {66})
-    reports.append(written)
-    if report is not None:
-        expect(len(report["failures"]) == 1, f"failures: {report['failures']}")
-        expect(report["summary"]["files"] == len(everything), "a checked file is not counted")
-    for name, row in check(REPORT, reports).items():
+    answer = run_report(
+        binary, folder, "missing", ["validate", *flags, "samples/no-such.json", *everything], 66)
+    if answer:
+        reports.append(answer[0])
+        expect(len(answer[1]["failures"]) == 1, f"failures: {answer[1]['failures']}")
+        expect(answer[1]["summary"]["files"] == len(everything), "a checked file is not counted")
+    for name, row in (check(REPORT, reports) if reports else {}).items():
         expect(False, f"{name} is not what report.schema.json says: {row}")
     return len(reports)
 
