@@ -54,6 +54,7 @@ enum Client {
   ///
   /// Apps linked with an SDK before iOS 17 get no help with invalid characters.
   static func opens(_ url: String) -> Bool {
-    URL(string: url, encodingInvalidCharacters: false) != nil
+    guard #available(macOS 14, *) else { return URL(string: url) != nil }
+    return URL(string: url, encodingInvalidCharacters: false) != nil
   }
 }

@@ -1,5 +1,9 @@
 extension DecoderTable {
   /// Ids: what `Int` takes, and what an alert can be shown with.
+  ///
+  /// Not here, because it ends the process: `JSONDecoder` traps on a number of 2^53 or more that is
+  /// written with an exponent and so many digits that a decimal cannot hold them, such as
+  /// 9007199254740993, 300 zeros and "e-300".
   static let ids: [DecoderCase] = [
     .passes("id 1", FeedText.one(id: "1")),
     .passes("id 2147483647", FeedText.one(id: "2147483647")),
@@ -28,9 +32,28 @@ extension DecoderTable {
     .refused("id 1e400", FeedText.one(id: "1e400"), "invalid-id"),
     .refused(
       "an id of 100 digits", FeedText.one(id: String(repeating: "9", count: 100)), "invalid-id"),
-    .open(
-      "id 9007199254740993.0, beyond what Double holds", FeedText.one(id: "9007199254740993.0")),
-    .open("id 1.00000000000000000001, which rounds", FeedText.one(id: "1.00000000000000000001")),
+    // From 2^53 on the decoder takes the value from a decimal, so these are read exactly.
+    .open("id 9007199254740993.0, between two Doubles", FeedText.one(id: "9007199254740993.0")),
+    .open("id 9007199254740993e0", FeedText.one(id: "9007199254740993e0")),
+    .open("id 9223372036854775295.0", FeedText.one(id: "9223372036854775295.0")),
+    .refused("id 9223372036854775296.0", FeedText.one(id: "9223372036854775296.0"), "invalid-id"),
+    .refused("id 9223372036854775807e0", FeedText.one(id: "9223372036854775807e0"), "invalid-id"),
+    .refused("id 92233720368547758.07e2", FeedText.one(id: "92233720368547758.07e2"), "invalid-id"),
+    .open("id 1 in 301 digits", FeedText.one(id: "1" + zeros(300) + "e-300")),
+    .open("id 1 with 5,000 decimals", FeedText.one(id: "1." + zeros(5000))),
+    .open("id 1e0000000000000000000002", FeedText.one(id: "1e0000000000000000000002")),
+    // A Double rounds these to whole numbers, which are not what the file says.
+    .laxer(
+      "id 1.00000000000000000001", FeedText.one(id: "1.00000000000000000001"), "invalid-id"),
+    .laxer(
+      "id 0.99999999999999999999", FeedText.one(id: "0.99999999999999999999"), "invalid-id"),
+    .laxer("id 9007199254740993.5", FeedText.one(id: "9007199254740993.5"), "invalid-id"),
+    .laxer("id 1000000000000000000.5", FeedText.one(id: "1000000000000000000.5"), "invalid-id"),
+    .laxer("id 1e-400", FeedText.one(id: "1e-400"), "invalid-id"),
+    .laxer(
+      "id 1e-99999999999999999999", FeedText.one(id: "1e-99999999999999999999"), "invalid-id"),
+    .laxer("id 0e99999999999999999999", FeedText.one(id: "0e99999999999999999999"), "invalid-id"),
+    .refused("id 1e99999999999999999999", FeedText.one(id: "1e99999999999999999999"), "invalid-id"),
     .refused("an id as string", FeedText.one(id: #""5""#), "wrong-type"),
     .refused("id true", FeedText.one(id: "true"), "wrong-type"),
     .refused("id null", FeedText.one(id: "null"), "wrong-type"),
@@ -83,4 +106,6 @@ extension DecoderTable {
     .passes("an empty list", FeedText.app("[]")),
     .passes("two empty lists", FeedText.one(#""appVersions":[],"osVersions":[ ]"#)),
   ]
+
+  private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 }
