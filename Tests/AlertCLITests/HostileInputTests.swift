@@ -61,7 +61,10 @@ struct HostileInputTests {
     try scratch.write("messages.json", "[" + String(repeating: entry, count: 500_000) + "{}]")
     let result = try Binary.run(
       "/bin/sh",
-      ["-c", "{ sleep 0.02; : > messages.json; } & \"$0\" validate -q >/dev/null; echo $?", Binary.path],
+      [
+        "-c", "{ sleep 0.02; : > messages.json; } & \"$0\" validate -q >/dev/null; echo $?",
+        Binary.path,
+      ],
       in: scratch.url)
     #expect(["0\n", "1\n", "66\n"].contains(result.output), "\(result.output) \(result.error)")
   }

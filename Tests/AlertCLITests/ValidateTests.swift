@@ -36,7 +36,8 @@ struct ValidateTests {
     for command in ["validate", "lint"] {
       let result = try run(command, "messages.json")
       #expect(result.code == 1)
-      #expect(result.output.hasPrefix("messages.json:2:10: error: id 0 is never shown [invalid-id]\n"))
+      #expect(
+        result.output.hasPrefix("messages.json:2:10: error: id 0 is never shown [invalid-id]\n"))
       #expect(result.error.contains("messages.json: 1 error"))
       #expect(try run(command, "-q", "messages.json").error == "")
       #expect(try run(command, "-q", "messages.json").output == result.output)
@@ -71,7 +72,8 @@ struct ValidateTests {
     #expect(result.code == 66)
     #expect(result.output == "")
     #expect(
-      result.error == "error: no messages.json in \(scratch.url.path); make one with \"appalert new\","
+      result.error
+        == "error: no messages.json in \(scratch.url.path); make one with \"appalert new\","
         + " or name the file\n")
   }
 
@@ -87,7 +89,10 @@ struct ValidateTests {
     #expect(try run("validate", "feeds/messages.json/x").code == 66)
     let pipe = try Binary.run(
       "/bin/sh",
-      ["-c", "mkfifo pipe && { cat feeds/messages.json > pipe & } && exec \"$0\" validate pipe", Binary.path],
+      [
+        "-c", "mkfifo pipe && { cat feeds/messages.json > pipe & } && exec \"$0\" validate pipe",
+        Binary.path,
+      ],
       in: scratch.url)
     #expect(pipe.code == 0, "\(pipe.error)")
   }
@@ -104,7 +109,8 @@ struct ValidateTests {
   @Test func writesReportsAlsoWhenClean() throws {
     try scratch.write("messages.json", Self.good)
     let result = try run(
-      "validate", "--report", "json=one.json", "--report", "text=two.txt", "--report=json=three.json")
+      "validate", "--report", "json=one.json", "--report", "text=two.txt",
+      "--report=json=three.json")
     #expect(result.code == 0)
     #expect(try scratch.read("one.json").contains("\"findings\": []"))
     #expect(try scratch.read("one.json") == scratch.read("three.json"))
@@ -116,7 +122,9 @@ struct ValidateTests {
     let result = try run(
       "validate", "--report", "json=missing/one.json", "--report", "json=two.json")
     #expect(result.code == 74)
-    #expect(result.error.contains("error: missing/one.json: cannot be written: No such file or directory"))
+    #expect(
+      result.error.contains("error: missing/one.json: cannot be written: No such file or directory")
+    )
     #expect(try scratch.read("two.json").contains("\"invalid-id\""))
     #expect(result.output.contains("[invalid-id]"))
   }

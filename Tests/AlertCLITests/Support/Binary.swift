@@ -48,7 +48,9 @@ enum Binary {
     let output = scratch.url.appendingPathComponent("output")
     let error = scratch.url.appendingPathComponent("error")
     let inputFile = try scratch.write("input", input)
-    for file in [output, error] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in [output, error] {
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+    }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: error)
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
