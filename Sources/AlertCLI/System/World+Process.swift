@@ -24,10 +24,23 @@ extension World {
           path: "-", code: .noInput, message: "standard input cannot be read: \(error.words)")
       }
     }
-    // That nobody reads any more is no failure: SIGPIPE has ended the process then.
-    world.writeOutput = { bytes in try? Descriptor.writeAll(1, bytes) }
+    let output = OutputStream()
+    world.writeOutput = output.write
+    world.outputError = { output.error }
     world.writeError = { bytes in try? Descriptor.writeAll(2, bytes) }
+    Descriptor.fillStandardStreams()
     return world
+  }
+
+  /// Standard output, and what went wrong with it. That nobody reads any more is not among it: then
+  /// SIGPIPE has ended the process.
+  private final class OutputStream {
+    private(set) var error: SystemError?
+
+    func write(_ bytes: [UInt8]) {
+      guard error == nil else { return }
+      do throws(SystemError) { try Descriptor.writeAll(1, bytes) } catch { self.error = error }
+    }
   }
 
   private static func environment() -> [String: String] {
