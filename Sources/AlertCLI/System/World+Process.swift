@@ -45,13 +45,13 @@ extension World {
 
   private static func environment() -> [String: String] {
     var variables: [String: String] = [:]
-    var entry = environ
-    while let text = entry.pointee {
+    var entry = Platform.environment
+    while let text = entry?.pointee {
       let pair = String(cString: text)
       if let equals = pair.firstIndex(of: "=") {
         variables[String(pair[..<equals])] = String(pair[pair.index(after: equals)...])
       }
-      entry += 1
+      entry = entry.map { $0 + 1 }
     }
     return variables
   }
