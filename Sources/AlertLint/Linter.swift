@@ -30,6 +30,7 @@ package enum Linter {
   ) -> Result {
     let checks = scope == .errors ? errorChecks : allChecks
     var subject = Subject()
+    subject.apps.noticesCase = scope == .advice
     var findings = Findings()
     var seenFaults = 0
     var nextReport = progressStep
