@@ -55,6 +55,15 @@ package struct Place: Hashable, Sendable {
     self.start = start
     self.end = end
   }
+
+  /// The places of findings, index by index: the text is passed over once for all of them.
+  static func places(of findings: [Finding], in text: Span<UInt8>) -> [Place] {
+    let offsets = findings.flatMap { [$0.range.start, $0.range.end] }
+    let positions = LineMap.positions(of: offsets, in: text)
+    return findings.indices.map {
+      Place(start: positions[2 * $0], end: positions[2 * $0 + 1])
+    }
+  }
 }
 
 /// Why something could not be done.

@@ -6,28 +6,34 @@ package struct World {
   /// The environment variables.
   package var variables: [String: String]
   /// Whether each standard stream is a terminal.
-  package var isInputTerminal: Bool
-  package var isOutputTerminal: Bool
-  package var isErrorTerminal: Bool
+  package var isInputTerminal = false
+  package var isOutputTerminal = false
+  package var isErrorTerminal = false
   /// Columns of the terminal on standard output, where there is one.
   package var terminalColumns: Int?
+  /// The folder that relative paths start from.
+  package var workingFolder = "/"
+  /// Reads all of standard input.
+  package var readInput: () throws(Failure) -> [UInt8] = { () throws(Failure) in [] }
   /// Writes bytes to standard output or standard error.
-  package var writeOutput: ([UInt8]) -> Void
-  package var writeError: ([UInt8]) -> Void
+  package var writeOutput: ([UInt8]) -> Void = { _ in }
+  package var writeError: ([UInt8]) -> Void = { _ in }
 
-  package init(
-    arguments: [String], variables: [String: String] = [:],
-    isInputTerminal: Bool = false, isOutputTerminal: Bool = false, isErrorTerminal: Bool = false,
-    terminalColumns: Int? = nil,
-    writeOutput: @escaping ([UInt8]) -> Void, writeError: @escaping ([UInt8]) -> Void
-  ) {
+  package init(arguments: [String], variables: [String: String] = [:]) {
     self.arguments = arguments
     self.variables = variables
-    self.isInputTerminal = isInputTerminal
-    self.isOutputTerminal = isOutputTerminal
-    self.isErrorTerminal = isErrorTerminal
-    self.terminalColumns = terminalColumns
-    self.writeOutput = writeOutput
-    self.writeError = writeError
+  }
+
+  /// Whether a continuous integration service runs the program: nobody can answer, and a check that
+  /// cannot be made must fail. `CI` neither empty nor "false" says so.
+  package var isCI: Bool {
+    guard let value = variables["CI"] else { return false }
+    return !value.isEmpty && value != "false"
+  }
+
+  /// The value of a variable; an empty one counts as unset.
+  package func variable(_ name: String) -> String? {
+    guard let value = variables[name], !value.isEmpty else { return nil }
+    return value
   }
 }

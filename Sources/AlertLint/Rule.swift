@@ -104,3 +104,10 @@ package struct Subject: ~Copyable {
     verdict = published.verdict(entry, text)
   }
 }
+
+extension Rule.Example {
+  /// The text without its marks.
+  package var plain: String {
+    String(String.UnicodeScalarView(marked.unicodeScalars.filter { $0 != "⟦" && $0 != "⟧" }))
+  }
+}

@@ -1,3 +1,3 @@
 import AlertCLI
 
-print(ExitCode.ok.meaning)
+AppAlert.run(in: .process).endProcess()

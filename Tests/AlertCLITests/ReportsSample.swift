@@ -66,7 +66,7 @@ enum ReportsSample {
   }
 
   static func rendered(_ outcome: Outcome, columns: Int = 80, isColoured: Bool = false) -> String {
-    let options = RenderOptions(isColoured: isColoured, columns: columns)
+    let options = RenderOptions(style: Style(isColored: isColoured), columns: columns)
     return String(decoding: TextReport.render(outcome, options: options), as: UTF8.self)
   }
 }

@@ -88,6 +88,26 @@ import Testing
     }
   }
 
+  /// Longer words with ever new limits, so that what one pair leaves in the table meets the next.
+  @Test func agreesWithTheWholeTableAlsoAfterOtherWords() {
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    func random(below bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    func word() -> [UInt32] { (0..<random(below: 12)).map { _ in UInt32(97 + random(below: 2)) } }
+    var table = EditTable()
+    for _ in 0..<20_000 {
+      let (left, right, limit) = (word(), word(), random(below: 8))
+      let whole = wholeTable(left, right)
+      let bounded = table.distance(left, right, limit: limit)
+      guard bounded == (whole <= limit ? whole : nil) else {
+        Issue.record("\(left) \(right) limit \(limit): \(bounded as Any), not \(whole)")
+        return
+      }
+    }
+  }
+
   private func wholeTable(_ left: [UInt32], _ right: [UInt32]) -> Int {
     let line = Array(repeating: 0, count: right.count + 1)
     var table = Array(repeating: line, count: left.count + 1)

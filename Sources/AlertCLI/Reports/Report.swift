@@ -5,16 +5,24 @@ package protocol Report {
 }
 
 /// What a report may know of the place where it is read.
-package struct RenderOptions: Hashable, Sendable {
-  /// Whether escape codes may colour the text.
-  package var isColoured: Bool
+package struct RenderOptions: Equatable, Sendable {
+  package var style: Style
   /// The columns that lines are wrapped and frames cropped to, from 40.
   package var columns: Int
 
-  package init(isColoured: Bool = false, columns: Int = 100) {
-    self.isColoured = isColoured
+  package init(style: Style = .plain, columns: Int = 100) {
+    self.style = style
     self.columns = max(columns, 40)
   }
+}
 
-  package var palette: Palette { isColoured ? .ansi : .none }
+extension FormatName {
+  /// The type that writes this format; nil for those that are still to come.
+  package var report: (any Report.Type)? {
+    switch self {
+    case .text: TextReport.self
+    case .json: JSONReport.self
+    case .xcode, .github, .sarif, .gitlab, .junit, .markdown: nil
+    }
+  }
 }

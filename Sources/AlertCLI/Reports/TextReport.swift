@@ -5,7 +5,7 @@ import JSONText
 /// `path:line:col: severity: message [rule]`.
 package enum TextReport: Report {
   package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
-    var text = TextBuffer(palette: options.palette, columns: options.columns)
+    var text = TextBuffer(style: options.style, columns: options.columns)
     for file in outcome.files { text.append(file) }
     return text.bytes
   }
@@ -14,12 +14,12 @@ package enum TextReport: Report {
 /// What is written so far, and whether a blank line is due.
 private struct TextBuffer {
   private(set) var bytes: [UInt8] = []
-  private let palette: Palette
+  private let style: Style
   private let columns: Int
   private var endsInFrame = false
 
-  init(palette: Palette, columns: Int) {
-    self.palette = palette
+  init(style: Style, columns: Int) {
+    self.style = style
     self.columns = columns
   }
 
@@ -49,11 +49,11 @@ private struct TextBuffer {
     let finding = file.findings[rest.firstIndex]
     let line = file.places[rest.firstIndex].start.line
     let noun = finding.severity.rawValue + (rest.count == 1 ? "" : "s")
-    append("\(path):", palette.path)
+    append("\(path):", .path)
     append(" ")
-    append("\(rest.count) more \(noun)", paint(finding.severity))
+    append("\(rest.count) more \(noun)", role(finding.severity))
     append(" from line \(line) on like: \(SafeText.line(finding.message)) ")
-    append("[\(SafeText.line(finding.rule))]", palette.rule)
+    append("[\(SafeText.line(finding.rule))]", .gutter)
     append("; \"--format json\" lists all\n")
     endsInFrame = false
   }
@@ -64,13 +64,13 @@ private struct TextBuffer {
   }
 
   private mutating func appendFirstLine(_ finding: Finding, _ place: Place, _ path: String) {
-    append("\(path):\(place.start.line):\(place.start.column):", palette.path)
+    append("\(path):\(place.start.line):\(place.start.column):", .path)
     append(" ")
-    append(finding.severity.rawValue + ":", paint(finding.severity))
+    append(finding.severity.rawValue + ":", role(finding.severity))
     append(" ")
     append(SafeText.line(finding.message))
     append(" ")
-    append("[\(SafeText.line(finding.rule))]", palette.rule)
+    append("[\(SafeText.line(finding.rule))]", .gutter)
     append("\n")
     endsInFrame = false
   }
@@ -80,23 +80,21 @@ private struct TextBuffer {
       let number = row.number.map(String.init) ?? ""
       let space = CodeFrame.indent + frame.gutterWidth - number.count
       append(String(repeating: " ", count: space))
-      append(number + " " + row.bar, palette.gutter)
+      append(number + " " + row.bar, .gutter)
       if !row.text.isEmpty {
         append(" ")
-        append(row.text, row.isCaret ? paint(severity) : row.isHelp ? palette.help : .init())
+        append(row.text, row.isCaret ? role(severity) : row.isHelp ? .help : nil)
       }
       append("\n")
     }
     endsInFrame = true
   }
 
-  private func paint(_ severity: Severity) -> Palette.Paint {
-    severity == .error ? palette.error : palette.warning
+  private func role(_ severity: Severity) -> Style.Role {
+    severity == .error ? .error : .warning
   }
 
-  private mutating func append(_ text: String, _ paint: Palette.Paint = .init()) {
-    bytes.append(contentsOf: paint.prefix.utf8)
-    bytes.append(contentsOf: text.utf8)
-    bytes.append(contentsOf: paint.suffix.utf8)
+  private mutating func append(_ text: String, _ role: Style.Role? = nil) {
+    bytes.append(contentsOf: (role.map { style($0, text) } ?? text).utf8)
   }
 }

@@ -1,50 +1,31 @@
 /// What a refused URL was probably meant to be; every spelling given passes `LinkURL.check`.
 enum LinkRepair {
-  /// A fault that encoding, or taking the space away at both ends, may repair.
-  static func fault(
-    _ reason: LinkURL.Reason, at offset: Int, in url: Span<UInt8>
-  ) -> LinkURL.Fault {
-    LinkURL.Fault(reason, at: offset, meant: encoded(url.text.trimmingInvisible))
-  }
+  /// Above this length a spelling would help nobody who reads it.
+  private static let longest = 4096
 
-  /// The fault of a character in a path, query or fragment.
-  static func characterFault(at offset: Int, in url: Span<UInt8>) -> LinkURL.Fault {
-    let (scalar, length) = url.scalar(at: offset)
-    if scalar.isInvisible, isInvisible(url, from: offset) {
-      return fault(.outerSpace(scalar), at: offset, in: url)
+  /// The spelling that was meant, where exactly one is.
+  static func meant(_ fault: LinkURL.Fault, in url: Span<UInt8>) -> String? {
+    guard url.count <= longest else { return nil }
+    switch fault.reason {
+    case .outerSpace, .character, .hostCharacter, .badPercent:
+      let text = url.text.trimmingInvisible
+      return encoded(text) ?? (fault.offset == 0 ? scheme(text) : nil)
+    case .noScheme: return scheme(url.text.trimmingInvisible)
+    case .missingSlashes:
+      let scheme = url.text(0..<fault.offset - 1).lowercased()
+      return web(url.text(fault.offset..<url.count), scheme: scheme)
+    default: return nil
     }
-    let encoded = (offset..<offset + length).map { percent(url[$0]) }.joined()
-    return fault(.character(scalar, encoded: encoded), at: offset, in: url)
-  }
-
-  /// The fault of a character in a user name or host.
-  static func hostFault(at offset: Int, in url: Span<UInt8>) -> LinkURL.Fault {
-    let scalar = url.scalar(at: offset).scalar
-    if scalar.isInvisible, isInvisible(url, from: offset) {
-      return fault(.outerSpace(scalar), at: offset, in: url)
-    }
-    return fault(.hostCharacter(scalar), at: offset, in: url)
-  }
-
-  /// The fault of a text with a colon, whose beginning is no scheme.
-  static func schemeFault(_ url: Span<UInt8>, colon: Int) -> LinkURL.Fault {
-    let name = url.text(0..<colon)
-    // "www.exämple.com:80" or "my site.com: …" is an address rather than a scheme.
-    if name.contains("@") || name.contains(".") {
-      return LinkURL.Fault(.noScheme, meant: scheme(url))
-    }
-    return LinkURL.Fault(.badScheme(name))
   }
 
   /// The address with the scheme that it lacks; nil where it does not look like an address.
-  static func scheme(_ url: Span<UInt8>) -> String? {
-    let text = url.text.trimmingInvisible
+  private static func scheme(_ text: String) -> String? {
     let lowered = text.lowercased()
     for scheme in ["https", "http"] where lowered.hasPrefix(scheme) {
       // "https//x", "https;//x"
       let rest = text.dropFirst(scheme.count)
       let slashes = rest.drop { ";.,".contains($0) }
-      if slashes.hasPrefix("/") { return web(String(slashes)) }
+      if slashes.hasPrefix("/") { return web(String(slashes), scheme: scheme) }
     }
     if text.hasPrefix("//") || text.hasPrefix("://") { return web(text) }
     let host = text.prefix { !"/?#:".contains($0) }
@@ -56,14 +37,14 @@ enum LinkRepair {
   }
 
   /// A web address made of what stands behind its scheme: `/x`, `x`, `//x`.
-  static func web(_ rest: String) -> String? {
+  private static func web(_ rest: String, scheme: String = "https") -> String? {
     let address = rest.trimmingInvisible.drop { $0 == "/" || $0 == ":" }
-    return address.isEmpty ? nil : encoded("https://" + address)
+    return address.isEmpty ? nil : encoded("\(scheme)://" + address)
   }
 
   /// The same URL with everything percent-encoded that must be, and its host in ASCII; a valid
   /// `%20` stays. Nil where that does not make a good URL of it.
-  static func encoded(_ text: String) -> String? {
+  private static func encoded(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     let url = bytes.span
     guard let colon = LinkURL.schemeEnd(url) else { return nil }
@@ -88,7 +69,7 @@ enum LinkRepair {
     }
     let made = Array(result.utf8)
     let span = made.span
-    return LinkURL.check(span) == nil ? result : nil
+    return LinkURL.firstFault(span) == nil ? result : nil
   }
 
   /// User, host and port with the host in ASCII; nil where a part cannot be.
@@ -108,10 +89,5 @@ enum LinkRepair {
     let labels = text.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count > 1, !labels.contains(""), let last = labels.last else { return false }
     return last.count > 1 && last.unicodeScalars.allSatisfy { $0.properties.isAlphabetic }
-  }
-
-  /// Whether nothing that can be seen follows.
-  private static func isInvisible(_ url: Span<UInt8>, from offset: Int) -> Bool {
-    url.text(offset..<url.count).unicodeScalars.allSatisfy(\.isInvisible)
   }
 }

@@ -45,7 +45,7 @@ extension LinkURL {
     for index in range where !url[index].isASCIIDigit {
       guard index > range.lowerBound else { break }
       let scalar = url.scalar(at: index).scalar
-      if scalar.isInvisible { return LinkRepair.hostFault(at: index, in: url) }
+      if scalar.isInvisible { return hostFault(at: index, in: url) }
     }
     return Fault(.port(url.text(range)), at: range.lowerBound)
   }
@@ -63,7 +63,7 @@ extension LinkURL {
         }
         index += 3
       } else {
-        return LinkRepair.hostFault(at: index, in: url)
+        return hostFault(at: index, in: url)
       }
     }
     return nil

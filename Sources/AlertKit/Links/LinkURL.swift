@@ -10,7 +10,7 @@ package enum LinkURL {
     case empty
     /// A space, or something else that nobody sees, at the start or the end.
     case outerSpace(Unicode.Scalar)
-    /// No scheme, so nothing opens it: `www.example.com`, `https//x`, `//x`.
+    /// No scheme, so nothing opens it: `www.example.com`, `https//x`, `//x`, `acme.dev:8080`.
     case noScheme
     /// What stands before the colon is no scheme: `1a:x`, `my app:x`.
     case badScheme(String)
@@ -34,9 +34,18 @@ package enum LinkURL {
 
   /// Nil where apps can open it.
   package static func check(_ url: Span<UInt8>) -> Fault? {
+    guard var fault = firstFault(url) else { return nil }
+    fault.meant = LinkRepair.meant(fault, in: url)
+    return fault
+  }
+
+  /// The first fault, without the spelling that was meant.
+  static func firstFault(_ url: Span<UInt8>) -> Fault? {
+    if let path = plainHostEnd(url) { return checkRest(url, from: path) }
     guard url.count > 0 else { return Fault(.empty) }
     guard let colon = schemeEnd(url) else { return startFault(url) }
     if let scheme = unusableScheme(url, end: colon) { return Fault(.unusableScheme(scheme)) }
+    if isHostAndPort(url, colon: colon) { return Fault(.noScheme) }
     let isWeb = isWeb(url, schemeEnd: colon)
     var index = colon + 1
     if hasSlashes(url, at: index) {
@@ -44,9 +53,20 @@ package enum LinkURL {
       if let fault = checkAuthority(url, index + 2..<end, needsHost: isWeb) { return fault }
       index = end
     } else if isWeb {
-      return Fault(.missingSlashes, at: index, meant: LinkRepair.web(url.text(index..<url.count)))
+      return Fault(.missingSlashes, at: index)
     }
     return checkRest(url, from: index)
+  }
+
+  /// Whether what looks like a scheme is a host with its port: `acme.dev:8080/x`, `localhost:3000`.
+  private static func isHostAndPort(_ url: Span<UInt8>, colon: Int) -> Bool {
+    var index = colon + 1
+    while index < url.count, url[index].isASCIIDigit { index += 1 }
+    guard index > colon + 1, index == url.count || url[index] == UInt8(ascii: "/") else {
+      return false
+    }
+    let hasDot = (0..<colon).contains { url[$0] == UInt8(ascii: ".") }
+    return hasDot || url.matches("localhost", at: 0, count: colon)
   }
 
   /// Path, query and fragment: all the same characters, but for the one `#`.
@@ -56,18 +76,18 @@ package enum LinkURL {
     var index = start
     while index < url.count {
       let byte = url[index]
-      if byte == UInt8(ascii: "%") {
+      if allowed.contains(byte) {
+        index += 1
+      } else if byte == UInt8(ascii: "%") {
         guard isPercentTriple(url, at: index, end: url.count) else {
-          return LinkRepair.fault(.badPercent, at: index, in: url)
+          return Fault(.badPercent, at: index)
         }
         index += 3
-      } else if allowed.contains(byte) {
-        index += 1
       } else if byte == UInt8(ascii: "#"), !hasFragment {
         hasFragment = true
         index += 1
       } else {
-        return LinkRepair.characterFault(at: index, in: url)
+        return characterFault(at: index, in: url)
       }
     }
     return nil
@@ -123,29 +143,43 @@ package enum LinkURL {
 
   /// The reason for a text that does not begin with a scheme.
   private static func startFault(_ url: Span<UInt8>) -> Fault {
-    let (first, _) = url.scalar(at: 0)
-    if first.isInvisible { return LinkRepair.fault(.outerSpace(first), at: 0, in: url) }
+    let first = url.scalar(at: 0).scalar
+    if first.isInvisible { return Fault(.outerSpace(first)) }
     for index in 0..<url.count {
       switch url[index] {
-      case UInt8(ascii: ":") where index > 0 && !hasSlashes(url, at: 0):
-        return LinkRepair.schemeFault(url, colon: index)
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
-        return Fault(.noScheme, meant: LinkRepair.scheme(url))
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return Fault(.noScheme)
+      case UInt8(ascii: ":") where index > 0:
+        let name = url.text(0..<index)
+        // "www.exämple.com:80" is an address rather than a scheme.
+        let isAddress = name.unicodeScalars.contains { $0 == "." || $0 == "@" }
+        return isAddress ? Fault(.noScheme) : Fault(.badScheme(name))
       default: continue
       }
     }
-    return Fault(.noScheme, meant: LinkRepair.scheme(url))
+    return Fault(.noScheme)
   }
-}
 
-/// Which bytes RFC 3986 allows where; `%` is looked at on its own.
-enum LinkBytes {
-  private static let common =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;="
-  /// In a host's name.
-  static let host = ByteSet(common)
-  /// In a user name and password.
-  static let user = ByteSet(common + ":")
-  /// In a path, query or fragment.
-  static let rest = ByteSet(common + ":@/?")
+  private static func characterFault(at offset: Int, in url: Span<UInt8>) -> Fault {
+    if let space = outerSpace(at: offset, in: url) { return space }
+    let (scalar, length) = url.scalar(at: offset)
+    let encoded = (offset..<offset + length).map { LinkRepair.percent(url[$0]) }.joined()
+    return Fault(.character(scalar, encoded: encoded), at: offset)
+  }
+
+  /// The fault of a character in a user name or host.
+  static func hostFault(at offset: Int, in url: Span<UInt8>) -> Fault {
+    outerSpace(at: offset, in: url)
+      ?? Fault(.hostCharacter(url.scalar(at: offset).scalar), at: offset)
+  }
+
+  /// The fault of an invisible character with nothing behind it that can be seen.
+  private static func outerSpace(at offset: Int, in url: Span<UInt8>) -> Fault? {
+    var index = offset
+    while index < url.count {
+      let (scalar, length) = url.scalar(at: index)
+      guard scalar.isInvisible else { return nil }
+      index += length
+    }
+    return Fault(.outerSpace(url.scalar(at: offset).scalar), at: offset)
+  }
 }

@@ -12,9 +12,10 @@ enum Punycode {
         labels.append(String(label))
         continue
       }
-      guard lowered.unicodeScalars.allSatisfy(isPlain), let code = encode(lowered) else {
-        return nil
-      }
+      // Names have at most 63 bytes a label, and `encode` takes the square of that.
+      guard lowered.unicodeScalars.count < 60, lowered.unicodeScalars.allSatisfy(isPlain),
+        let code = encode(lowered), code.utf8.count < 60
+      else { return nil }
       labels.append("xn--" + code)
     }
     return labels.joined(separator: ".")

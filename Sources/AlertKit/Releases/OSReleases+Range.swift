@@ -13,7 +13,7 @@ extension OSReleases {
 
   /// Whether an option's value is meant as a range, well written or not: it holds `..`.
   package static func isRange(_ text: String) -> Bool {
-    text.contains("..")
+    text.holds("..")
   }
 
   /// The releases of a closed range, "17.0...17.3", one by one with both ends.
@@ -21,7 +21,7 @@ extension OSReleases {
   /// Both ends must be released: a range that ends in a mistyped version would leave out, or take
   /// in, devices that nobody thought of.
   package func releases(inRange text: String) throws(RangeFault) -> [OSRelease] {
-    guard let dots = text.firstRange(of: "...") else { throw .form }
+    guard let dots = text.firstPlace(of: "...") else { throw .form }
     let first = try end(String(text[..<dots.lowerBound]))
     let last = try end(String(text[dots.upperBound...]))
     guard first <= last else { throw .backwards(first, last) }
@@ -42,19 +42,5 @@ extension OSReleases {
       throw .unreleased(text, below: nearest.below, above: nearest.above)
     }
     return release
-  }
-}
-
-extension String {
-  /// The first place of `part`, byte by byte.
-  fileprivate func firstRange(of part: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(part) {
-        return start..<index(start, offsetBy: part.count)
-      }
-      start = index(after: start)
-    }
-    return nil
   }
 }

@@ -1,11 +1,6 @@
-/// An operating system that apps with this feed run on.
+/// An operating system that apps with this feed run on; the raw value is its name in settings.
 package enum Platform: String, CaseIterable, Sendable {
   case iOS, iPadOS, macOS, tvOS, watchOS, visionOS
-
-  /// The platform of that exact name, as settings write it: "iOS".
-  package init?(name: String) {
-    self.init(rawValue: name)
-  }
 
   /// The platform that words before a version name, however written: "iOS ", "IPADOS", "Mac OS X".
   package init?(naming words: String) {

@@ -17,17 +17,21 @@ package enum BundleID {
 
   /// Nil where it is ASCII letters, digits, `-` and `.` in two or more parts that hold something.
   package static func check(_ id: Span<UInt8>) -> Fault? {
+    firstFault(id).map { fault(in: id, at: $0) }
+  }
+
+  /// Where the first fault is, the end included; nil where there is none.
+  private static func firstFault(_ id: Span<UInt8>) -> Int? {
     var dots = 0
     var partStart = 0
     for index in 0..<id.count {
       let byte = id[index]
       if byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") { continue }
-      guard byte == UInt8(ascii: "."), index > partStart else { return fault(in: id, at: index) }
+      guard byte == UInt8(ascii: "."), index > partStart else { return index }
       dots += 1
       partStart = index + 1
     }
-    guard dots > 0, partStart < id.count else { return fault(in: id, at: id.count) }
-    return nil
+    return dots > 0 && partStart < id.count ? nil : id.count
   }
 
   /// The reason, for an id whose first fault is at `offset`.
@@ -49,6 +53,6 @@ package enum BundleID {
   private static func passing(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     let span = bytes.span
-    return check(span) == nil ? text : nil
+    return firstFault(span) == nil ? text : nil
   }
 }

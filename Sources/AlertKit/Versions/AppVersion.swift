@@ -13,7 +13,7 @@ package enum AppVersion {
   /// the app compares what stands in it.
   package static func check(_ version: Span<UInt8>) -> Fault? {
     if isValid(version) { return nil }
-    let sketch = VersionSketch(version.text)
+    let sketch = VersionSketch(version)
     return Fault(.form(sketch.form), at: sketch.offset, meant: meant(sketch))
   }
 

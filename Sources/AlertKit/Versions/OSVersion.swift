@@ -42,25 +42,31 @@ package enum OSVersion {
   }
 
   private static func fault(_ version: Span<UInt8>) -> Fault {
-    let sketch = VersionSketch(version.text)
-    let numbers = sketch.core.split(separator: ".", omittingEmptySubsequences: false)
+    if AppVersion.isValid(version) { return numberFault(version) }
+    let sketch = VersionSketch(version)
     let core = Array(sketch.core.utf8)
     let span = core.span
-    guard AppVersion.isValid(span), let major = numbers.first else {
-      return Fault(.form(sketch.form), at: sketch.offset)
-    }
-    if numbers.count == 1, major.first != "0", sketch.leavesOnlyCore {
-      return Fault(.majorOnly(sketch.core))
-    }
-    guard sketch.form == .plain else {
-      return Fault(.form(sketch.form), at: sketch.offset, meant: meant(sketch))
-    }
-    if major.allSatisfy({ $0 == "0" }) { return Fault(.zeroMajor) }
-    if numbers.count == 3, numbers[2] == "0", let meant = reported(sketch.core) {
+    if sketch.leavesOnlyCore, isLoneNumber(span) { return Fault(.majorOnly(sketch.core)) }
+    return Fault(.form(sketch.form), at: sketch.offset, meant: meant(sketch))
+  }
+
+  /// The fault of numbers and dots that make an app's version, but no system's.
+  private static func numberFault(_ version: Span<UInt8>) -> Fault {
+    if isLoneNumber(version) { return Fault(.majorOnly(version.text)) }
+    let numbers = version.text.split(separator: ".")
+    if let major = numbers.first, major.allSatisfy({ $0 == "0" }) { return Fault(.zeroMajor) }
+    if numbers.count == 3, numbers[2] == "0", let meant = reported(version.text) {
       return Fault(.zeroPatch, at: version.count - 2, meant: meant)
     }
     // No spelling for 17.02: it may be 17.2 or 17.0.2.
     return Fault(.leadingZero)
+  }
+
+  /// Whether it is one number that a major version can be.
+  private static func isLoneNumber(_ version: Span<UInt8>) -> Bool {
+    guard version.count > 0, version[0] != UInt8(ascii: "0") else { return false }
+    for index in 0..<version.count where !version[index].isASCIIDigit { return false }
+    return true
   }
 
   private static func meant(_ sketch: VersionSketch) -> String? {

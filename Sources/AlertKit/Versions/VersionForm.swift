@@ -4,6 +4,8 @@ package enum VersionForm: Equatable, Sendable {
   case plain
   /// No text, or only invisible characters.
   case empty
+  /// So long that it is no version at all, whatever it holds; how many bytes.
+  case tooLong(Int)
   /// Space, or something else that nobody sees, at the start or the end: `" 1.0 "`.
   case outerSpace
   /// Words before the numbers, as written: `v1.1`, `version 1.1`, `iOS 17.2`.

@@ -15,7 +15,18 @@ struct VersionSketch {
     }
   }
 
-  init(_ text: String) {
+  /// Above this length nobody meant a version, and looking closer would only take time.
+  static let longest = 200
+
+  init(_ version: Span<UInt8>) {
+    guard version.count <= Self.longest else {
+      form = .tooLong(version.count)
+      return
+    }
+    look(at: version.text)
+  }
+
+  private mutating func look(at text: String) {
     let trimmed = text.trimmingInvisible
     let lead = Self.leadingBytes(of: text)
     // Zero-width characters inside are taken away first: nobody meant to write them.
@@ -62,13 +73,28 @@ struct VersionSketch {
   ) -> VersionForm {
     if isWildcard(text) { return .wildcard }
     if isRange(before: before, core: core, behind: behind) { return .range }
-    if text.contains(where: { ",;|&".contains($0) }) || startsAnother(behind) { return .list }
+    if text.unicodeScalars.contains(where: isSeparator) || startsAnother(behind) { return .list }
     guard !core.isEmpty else { return .character(text.unicodeScalars.first ?? " ") }
     if !behind.isEmpty { return suffix(behind) }
-    if !before.isEmpty, before != "." { return prefix(before) }
+    if !before.allSatisfy({ $0 == "." }) { return prefix(before) }
     let parts = (before + core).split(separator: ".", omittingEmptySubsequences: false)
     if parts.contains("") { return .emptyPart }
     return parts.count > 3 ? .tooManyParts(parts.count) : .plain
+  }
+
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ",", ";", "|", "&": true
+    default: false
+    }
+  }
+
+  /// Whether a scalar stands for a bound, or between the two of a range.
+  private static func isBound(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "<", ">", "=", "~", "^", "≥", "≤", "–", "—", "→", "…": true
+    default: false
+    }
   }
 
   private static func isAddition(_ form: VersionForm) -> Bool {
@@ -84,20 +110,27 @@ struct VersionSketch {
   }
 
   private static func isRange(before: String, core: String, behind: String) -> Bool {
-    if before.contains(where: { "<>=~^≥≤".contains($0) }) || core.contains("...") { return true }
-    if behind.contains(where: { "<>~–—→…".contains($0) }) || behind == "+" { return true }
+    if before.unicodeScalars.contains(where: isBound) || core.holds("...") { return true }
+    guard !behind.isEmpty else { return false }
+    if behind.unicodeScalars.contains(where: isBound) || behind == "+" { return true }
     let words = behind.lowercased().split(separator: " ")
-    if ["to", "or", "and"].contains(words.first), words.count > 1 { return true }
+    // "1.0 to 1.2", "1.0 or later", but not "1.0 and 1.1".
+    if words.first == "to" { return true }
+    if ["or", "and"].contains(words.first), words.count > 1 {
+      return !behind.utf8.contains { $0.isASCIIDigit }
+    }
     // "1.0-1.2" and "1.0 - 1.2", but not "1.4-beta".
     let rest = behind.drop { $0 == " " }
     guard rest.first == "-" else { return false }
     return rest.dropFirst().drop { $0 == " " }.first?.isASCIIDigit ?? false
   }
 
-  /// Whether a space and then another number follow: "1.0 1.1".
+  /// Whether a space and then another number follow: "1.0 1.1", "1.0 and 1.1".
   private static func startsAnother(_ behind: String) -> Bool {
     guard let first = behind.first, first.isWhitespace else { return false }
-    return behind.drop { $0.isWhitespace }.first?.isASCIIDigit ?? false
+    let words = behind.lowercased().split { $0.isWhitespace }
+    let second = ["or", "and"].contains(words.first) ? words.dropFirst().first : words.first
+    return second?.first?.isASCIIDigit ?? false
   }
 
   private static func prefix(_ before: String) -> VersionForm {

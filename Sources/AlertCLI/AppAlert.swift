@@ -1,0 +1,58 @@
+import AlertLint
+
+/// The program as a function.
+package enum AppAlert {
+  /// Runs a command line and says how the process should end.
+  package static func run(in world: World) -> ExitCode {
+    let rules = RulePages.all
+    let names = rules.entries.map(\.name)
+    let invocation: Invocation
+    do throws(UsageError) {
+      invocation = try CommandLineParser.parse(world.arguments, rules: names)
+    } catch {
+      let color = CommandLineParser.color(in: world.arguments)
+      world.writeError(Array(error.report(Console(world, color: color).error).utf8))
+      return .usage
+    }
+    let console = Console(world, color: invocation.color, isQuiet: invocation.isQuiet)
+    switch invocation.action {
+    case .help(let topic):
+      console.write(HelpPage.text(topic, style: console.output, rules: rules))
+    case .version:
+      console.write("appalert \(appalertVersion)\n")
+    case .completion(let shell):
+      console.write(CompletionScript.text(for: shell, rules: names))
+    case .run(let command):
+      return run(command, console)
+    }
+    return .ok
+  }
+
+  private static func run(_ command: ParsedCommand, _ console: Console) -> ExitCode {
+    switch command.command {
+    case .validate, .lint:
+      return CheckCommand(command, console).run()
+    case .new, .bumpID, .cancel, .preview, .help:
+      console.report(
+        Failure(code: .software, message: "\"\(command.command.rawValue)\" is not built yet"))
+      return .software
+    }
+  }
+}
+
+extension Invocation {
+  fileprivate var isQuiet: Bool {
+    if case .run(let command) = action { command.flag(.quiet) } else { false }
+  }
+}
+
+extension RulePages {
+  /// The pages of all rules.
+  static let all = RulePages(
+    entries: Rule.all.map {
+      Entry(name: $0.name, severity: $0.severity.rawValue, summary: $0.summary)
+    }
+  ) { name, style in
+    Rule.named(name).map { RulePage.text($0, style) } ?? ""
+  }
+}

@@ -1,0 +1,46 @@
+/// Where a command speaks: results on standard output, everything else on standard error.
+package struct Console {
+  package let world: World
+  package let output: Style
+  package let error: Style
+  /// `-q`: no chatter on standard error. Findings and failures are no chatter.
+  package let isQuiet: Bool
+
+  package init(_ world: World, color: ColorChoice, isQuiet: Bool = false) {
+    self.world = world
+    self.isQuiet = isQuiet
+    output = Style(
+      choice: color, variables: world.variables, isTerminal: world.isOutputTerminal)
+    error = Style(choice: color, variables: world.variables, isTerminal: world.isErrorTerminal)
+  }
+
+  /// How a report on standard output is drawn.
+  package var rendering: RenderOptions {
+    RenderOptions(style: output, columns: columns)
+  }
+
+  /// `COLUMNS`, else the terminal's width, else 80.
+  package var columns: Int {
+    if let columns = world.variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+    return world.terminalColumns ?? 80
+  }
+
+  package func write(_ bytes: [UInt8]) {
+    if !bytes.isEmpty { world.writeOutput(bytes) }
+  }
+
+  package func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// A summary or hint, one line on standard error; nothing with `-q`. The text must be safe for a
+  /// terminal (`SafeText`).
+  package func note(_ text: String) {
+    if !isQuiet { world.writeError(Array((text + "\n").utf8)) }
+  }
+
+  /// Why something could not be done.
+  package func report(_ failure: Failure) {
+    let path = failure.path.map { SafeText.line($0) + ": " } ?? ""
+    let text = "\(error(.error, "error:")) \(path)\(SafeText.line(failure.message))\n"
+    world.writeError(Array(text.utf8))
+  }
+}

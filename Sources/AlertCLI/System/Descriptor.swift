@@ -1,0 +1,70 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// System calls on file descriptors, begun again where a signal broke them off.
+enum Descriptor {
+  /// Opens a file for reading.
+  static func open(_ path: String) throws(SystemError) -> Int32 {
+    try open(path, O_RDONLY)
+  }
+
+  /// Opens a file for writing from its start, and makes it if it is missing.
+  static func create(_ path: String) throws(SystemError) -> Int32 {
+    try open(path, O_WRONLY | O_CREAT | O_TRUNC)
+  }
+
+  private static func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+    while true {
+      #if canImport(Darwin)
+      let descriptor = Darwin.open(path, flags | O_CLOEXEC, 0o666)
+      #elseif canImport(Glibc)
+      let descriptor = Glibc.open(path, flags | O_CLOEXEC, 0o666)
+      #else
+      let descriptor = Musl.open(path, flags | O_CLOEXEC, 0o666)
+      #endif
+      if descriptor >= 0 { return descriptor }
+      guard errno == EINTR else { throw SystemError.last }
+    }
+  }
+
+  /// Reads to the end.
+  ///
+  /// - Parameter expected: how many bytes there will probably be.
+  static func readAll(_ descriptor: Int32, expected: Int = 0) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = max(expected + 1, 1 << 16)
+    while true {
+      let count = bytes.count
+      var got = 0
+      bytes.append(contentsOf: repeatElement(0, count: chunk))
+      bytes.withUnsafeMutableBytes { buffer in
+        got = read(descriptor, buffer.baseAddress.map { $0 + count }, chunk)
+      }
+      let error = SystemError.last
+      bytes.removeLast(chunk - max(0, got))
+      if got == 0 { return bytes }
+      if got < 0, error.code != EINTR { throw error }
+      chunk = max(1 << 16, bytes.count)
+    }
+  }
+
+  /// Writes everything.
+  static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
+    var offset = 0
+    while offset < bytes.count {
+      let written = bytes.withUnsafeBytes { buffer in
+        write(descriptor, buffer.baseAddress.map { $0 + offset }, bytes.count - offset)
+      }
+      if written >= 0 {
+        offset += written
+      } else if errno != EINTR, errno != EAGAIN {
+        throw SystemError.last
+      }
+    }
+  }
+}

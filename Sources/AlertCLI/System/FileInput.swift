@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Opens the files that a command line names.
+package struct FileInput {
+  /// A file with the names that reports give it.
+  package struct Opened {
+    package let path: String
+    /// From the repository's root; outside of one, from the working folder.
+    package let rootPath: String
+    package let absolutePath: String
+    package let text: FileBytes
+  }
+
+  private let world: World
+  /// The path that standard input stands for.
+  private let stdinPath: String?
+
+  package init(_ world: World, stdinPath: String? = nil) {
+    self.world = world
+    self.stdinPath = stdinPath
+  }
+
+  /// Opens a file, or standard input for `-`.
+  ///
+  /// - Parameter isDefault: whether nobody named it: then its absence wants another word.
+  package func open(_ path: String, isDefault: Bool = false) throws(Failure) -> Opened {
+    guard path != "-" else {
+      let bytes = try world.readInput()
+      let path = stdinPath ?? "<stdin>"
+      return opened(path, FileBytes(bytes), isFile: stdinPath != nil)
+    }
+    do throws(SystemError) {
+      return opened(path, try read(path), isFile: true)
+    } catch {
+      throw failure(path, error, isDefault: isDefault)
+    }
+  }
+
+  private func opened(_ path: String, _ text: FileBytes, isFile: Bool) -> Opened {
+    guard isFile else {
+      return Opened(path: path, rootPath: path, absolutePath: path, text: text)
+    }
+    let absolute = Path.absolute(path, from: world.workingFolder)
+    let root = Path.repositoryRoot(of: absolute) ?? Path.absolute("", from: world.workingFolder)
+    return Opened(
+      path: path, rootPath: Path.relative(absolute, to: root), absolutePath: absolute, text: text)
+  }
+
+  /// From here on a file is mapped rather than copied.
+  private static let mappingSize = 1 << 20
+
+  private func read(_ path: String) throws(SystemError) -> FileBytes {
+    let absolute = Path.absolute(path, from: world.workingFolder)
+    let descriptor = try Descriptor.open(absolute)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let error = SystemError.last
+      close(descriptor)
+      throw error
+    }
+    let size = Int(status.st_size)
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    if isRegular, size >= FileInput.mappingSize,
+      let mapped = FileBytes(mapping: descriptor, count: size)
+    {
+      return mapped
+    }
+    defer { close(descriptor) }
+    return FileBytes(try Descriptor.readAll(descriptor, expected: isRegular ? size : 0))
+  }
+
+  private func failure(_ path: String, _ error: SystemError, isDefault: Bool) -> Failure {
+    let words: String
+    switch error.code {
+    case EISDIR: words = "this is a folder; name the file in it"
+    case _ where isDefault && error.isMissing:
+      return Failure(
+        code: .noInput,
+        message: "no \(path) in \(world.workingFolder); make one with \"appalert new\", or name the "
+          + "file")
+    case _ where error.isMissing:
+      words = "there is no such file (working folder: \(world.workingFolder))"
+    default: words = "cannot be read: \(error.words)"
+    }
+    return Failure(path: path, code: .noInput, message: words)
+  }
+}

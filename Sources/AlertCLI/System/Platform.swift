@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What macOS and Linux call by different names, or only one of them has.
+enum Platform {
+  /// Asks the kernel to have a part of a mapped file in memory before it is read, so that reading
+  /// does not stop at every page. A hint: that it fails does not matter.
+  static func populate(_ start: UnsafeMutableRawPointer, _ count: Int) {
+    #if os(Linux)
+    // MADV_POPULATE_READ, of Linux 5.14, is missing in older headers.
+    _ = madvise(start, count, 22)
+    #else
+    _ = madvise(start, count, MADV_WILLNEED)
+    #endif
+  }
+
+  /// Lets the kernel forget a part of a mapped file; it is read again where it is looked at again.
+  static func release(_ start: UnsafeMutableRawPointer, _ count: Int) {
+    _ = madvise(start, count, MADV_DONTNEED)
+  }
+
+  /// The columns of the terminal behind a file descriptor; nil where it is none.
+  static func terminalColumns(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Puts a page of zeros where a mapped file has lost one. A file that someone shortens while it is
+  /// read would end the program with SIGBUS otherwise; who reads it asks afterwards whether it has
+  /// shrunk.
+  static func surviveShrinkingFiles() {
+    var action = sigaction()
+    #if canImport(Darwin)
+    action.__sigaction_u.__sa_sigaction = { _, info, _ in Platform.mapZeros(info?.pointee.si_addr) }
+    #elseif canImport(Glibc)
+    action.__sigaction_handler.sa_sigaction = { _, info, _ in
+      Platform.mapZeros(info?.pointee._sifields._sigfault.si_addr)
+    }
+    #else
+    action.__sa_handler.sa_sigaction = { _, info, _ in
+      Platform.mapZeros(info?.pointee.__si_fields.__sigfault.si_addr)
+    }
+    #endif
+    action.sa_flags = SA_SIGINFO
+    sigaction(SIGBUS, &action, nil)
+  }
+
+  /// Runs inside a signal handler: only system calls.
+  private static func mapZeros(_ address: UnsafeMutableRawPointer?) {
+    let size = Int(getpagesize())
+    let page = UnsafeMutableRawPointer(bitPattern: Int(bitPattern: address) / size * size)
+    let flags = MAP_PRIVATE | MAP_ANON | MAP_FIXED
+    if mmap(page, size, PROT_READ, flags, -1, 0) == MAP_FAILED { _exit(70) }
+  }
+}

@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension World {
+  /// The world of this process.
+  package static var process: World {
+    var world = World(
+      arguments: Array(CommandLine.arguments.dropFirst()), variables: environment())
+    world.isInputTerminal = isatty(0) == 1
+    world.isOutputTerminal = isatty(1) == 1
+    world.isErrorTerminal = isatty(2) == 1
+    world.terminalColumns = Platform.terminalColumns(1)
+    world.workingFolder = currentFolder()
+    world.readInput = { () throws(Failure) in
+      do throws(SystemError) {
+        return try Descriptor.readAll(0)
+      } catch {
+        throw Failure(
+          path: "-", code: .noInput, message: "standard input cannot be read: \(error.words)")
+      }
+    }
+    // That nobody reads any more is no failure: SIGPIPE has ended the process then.
+    world.writeOutput = { bytes in try? Descriptor.writeAll(1, bytes) }
+    world.writeError = { bytes in try? Descriptor.writeAll(2, bytes) }
+    return world
+  }
+
+  private static func environment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let pair = String(cString: text)
+      if let equals = pair.firstIndex(of: "=") {
+        variables[String(pair[..<equals])] = String(pair[pair.index(after: equals)...])
+      }
+      entry += 1
+    }
+    return variables
+  }
+
+  private static func currentFolder() -> String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}
+
+extension ExitCode {
+  /// Ends the process. Only `main.swift` does.
+  package func endProcess() -> Never { exit(rawValue) }
+}
