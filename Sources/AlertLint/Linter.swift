@@ -11,15 +11,20 @@ package enum Linter {
     package var messages: Int
   }
 
-  /// Checks a file with the rules of `validate`, history aside.
+  /// Checks a file.
   ///
   /// - Parameters:
   ///   - path: names the file in fingerprints: the same however and wherever it is checked.
+  ///   - published: what the file is compared with; nil leaves history out.
+  ///   - advice: whether to look for warnings too, as `lint` does.
   ///   - progress: called now and then with how many bytes have been read.
   package static func check(
-    _ text: Span<UInt8>, path: String = "", progress: (Int) -> Void = { _ in }
+    _ text: Span<UInt8>, path: String = "", published: Published? = nil, advice: Bool = false,
+    progress: (Int) -> Void = { _ in }
   ) -> Result {
+    let (entryChecks, feedChecks) = advice ? allChecks : errorChecks
     var subject = Subject()
+    subject.published = published
     var findings = Findings()
     var seenFaults = 0
     var nextReport = progressStep
@@ -30,6 +35,7 @@ package enum Linter {
       }
       guard subject.entry.reader.root == .array else { continue }
       subject.earlier = subject.apps.insert(subject.entry, text)
+      subject.judge(text)
       for check in entryChecks {
         findings.rule = check.rule
         check.body(subject, text, &findings)
@@ -64,12 +70,21 @@ package enum Linter {
     let body: @Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void
   }
 
-  private static let entryChecks: [RuleCheck] = Rule.all.enumerated().compactMap { index, rule in
-    if case .entry(let body) = rule.check { RuleCheck(rule: index, body: body) } else { nil }
-  }
+  private typealias Checks = (entry: [RuleCheck], feed: [RuleCheck])
 
-  private static let feedChecks: [RuleCheck] = Rule.all.enumerated().compactMap { index, rule in
-    if case .feed(let body) = rule.check { RuleCheck(rule: index, body: body) } else { nil }
+  private static let allChecks = checks { _ in true }
+  private static let errorChecks = checks { !$0.isAdvice }
+
+  private static func checks(where isWanted: (Rule) -> Bool) -> Checks {
+    var checks: Checks = ([], [])
+    for (index, rule) in Rule.all.enumerated() where isWanted(rule) {
+      switch rule.check {
+      case .entry(let body): checks.entry.append(RuleCheck(rule: index, body: body))
+      case .feed(let body): checks.feed.append(RuleCheck(rule: index, body: body))
+      case .fault: continue
+      }
+    }
+    return checks
   }
 
   /// Turns the reader's new faults into findings of the rule that has words for them.

@@ -1,7 +1,21 @@
-package import AlertKit
+import AlertKit
 import JSONText
 
 extension Published {
+  /// What is published where only one text of it is known.
+  package init(_ text: Span<UInt8>) {
+    self.init()
+    add([Version(name: "", date: "")])
+    readStand(text)
+    readPublished(text, oldest: 0)
+  }
+
+  /// The same of a copy of the bytes.
+  package init(_ bytes: [UInt8]) {
+    let span = bytes.span
+    self.init(span)
+  }
+
   /// Adds the versions that texts are read for, the newest first.
   package mutating func add(_ versions: [Version]) { self.versions += versions }
 
@@ -16,7 +30,7 @@ extension Published {
   /// Reads a published text. Texts must come in the order of their newest version.
   ///
   /// - Parameter oldest: the oldest version that had this very text.
-  package mutating func readPublished(_ text: Span<UInt8>, newest: Int, oldest: Int) {
+  package mutating func readPublished(_ text: Span<UInt8>, oldest: Int) {
     read(text) { published, number, id, entry, text in
       guard let floor = published.apps[number].floor, id <= floor.id else {
         published.apps[number].floor = Floor(

@@ -1,4 +1,4 @@
-package import AlertKit
+import AlertKit
 import JSONText
 
 extension Published {

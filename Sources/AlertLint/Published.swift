@@ -1,4 +1,5 @@
-package import AlertKit
+import AlertKit
+import JSONText
 
 /// What is published, and what was before: the ids that devices may have stored, app by app.
 ///

@@ -1,4 +1,5 @@
 package import AlertKit
+import JSONText
 
 /// What a person sees of an alert, as hashes: enough to tell whether it changed, and where.
 ///
@@ -13,9 +14,9 @@ package struct Wording: Hashable, Sendable {
 
   /// Reads it off an entry without making a string.
   package init(_ entry: borrowing Entry, _ text: Span<UInt8>) {
-    title = entry.hash(.title, text)
-    self.text = entry.hash(.text, text)
-    confirmLabel = entry.hash(.confirmLabel, text)
+    title = entry.hash(Field.title, text)
+    self.text = entry.hash(Field.text, text)
+    confirmLabel = entry.hash(Field.confirmLabel, text)
     link = 0
     guard entry.find(.link, .object) != nil else { return }
     let title = entry.hash(LinkField.title, text)
