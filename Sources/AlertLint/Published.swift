@@ -82,6 +82,11 @@ package struct Published: Sendable {
     apps.compactMap { app in app.stand.map { (app.name, $0.id) } }
   }
 
+  /// Says which versions others have published since the fork point.
+  package mutating func markSinceFork(_ versions: [Int]) {
+    for version in versions { self.versions[version].isSinceFork = true }
+  }
+
   /// The app that an entry is for, as an index in `apps`.
   func number(_ entry: borrowing Entry, _ text: Span<UInt8>) -> Int? {
     guard let node = entry.find(.bundleId, .string) else { return nil }

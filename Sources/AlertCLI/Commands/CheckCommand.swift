@@ -51,13 +51,23 @@ struct CheckCommand {
     command.positionals.isEmpty ? [ParsedCommand.defaultFile] : command.positionals
   }
 
+  private var finder: PublishedFinder {
+    PublishedFinder(PublishedRequest(option: command.value(.against), console.world), console.world)
+  }
+
   private func check(_ path: String, _ outcome: inout Outcome) {
     let input = FileInput(console.world, stdinPath: command.value(.stdinPath))
     do throws(Failure) {
       let file = try input.open(path, isDefault: command.positionals.isEmpty)
       guard !outcome.files.contains(where: { $0.path == file.path }) else { return }
+      let lookup = finder.lookUp(file)
+      for note in lookup.notes { console.note(note) }
+      if let failure = lookup.failure { outcome.failures.append(failure) }
+      if outcome.against == nil { outcome.against = lookup.against }
       let result = file.text.withSpan { text in
-        Linter.check(text, path: file.rootPath) { file.text.release(upTo: $0) }
+        Linter.check(
+          text, path: file.rootPath, published: lookup.published, advice: command.command == .lint
+        ) { file.text.release(upTo: $0) }
       }
       if file.text.hasShrunk {
         throw Failure(
