@@ -30,7 +30,9 @@ struct PublishedPlace {
     forkBlob = blobs[0]
     isInRevision = blobs[1] != nil
     headBlob = revision.head == nil ? nil : blobs[2]
-    if forkBlob == nil { try findForkName(repository) }
+    // Between histories that share nothing a likeness is no renaming.
+    let isRelated = fork != nil || revision.head == revision.commit || revision.path != nil
+    if forkBlob == nil, isRelated { try findForkName(repository) }
     if !isInRevision, forkBlob != nil { try findName(repository) }
   }
 

@@ -24,6 +24,7 @@ extension Revision {
       let name = String(value[..<colon])
       guard let object = try repository.resolve(["\(name)^{commit}"])[0] else { continue }
       let path = Path.absolute(String(value[value.index(after: colon)...]), from: "/").dropFirst()
+      guard !path.isEmpty else { return nil }
       return Revision(
         name: value, commit: object.id, path: String(path), head: found[0]?.id)
     }
