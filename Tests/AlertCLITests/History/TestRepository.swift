@@ -33,6 +33,10 @@ final class TestRepository {
     file = other.file
   }
 
+  static func linked(_ other: TestRepository, _ name: String) -> TestRepository {
+    TestRepository(beside: other, name)
+  }
+
   deinit { if !base.isEmpty { try? FileManager.default.removeItem(atPath: base) } }
 
   func beside(_ name: String) -> String { folder + "/../" + name }
