@@ -100,11 +100,14 @@ enum RemoteFile {
 
   /// https anywhere, http on this machine alone: what is read decides what is published next.
   private static func requireSafe(_ url: String) throws(HistoryGap) {
-    guard url.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), let host = host(of: url),
-      !host.isEmpty
-    else { throw .other("\(url.quotedAsTyped) is no address; write https://…") }
     let lower = url.lowercased()
-    if lower.hasPrefix("https://") || (lower.hasPrefix("http://") && isLoopback(host)) { return }
+    let isSecure = lower.hasPrefix("https://")
+    if isSecure || lower.hasPrefix("http://") {
+      guard url.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), let host = host(of: url),
+        !host.isEmpty
+      else { throw .other("\(url.quotedAsTyped) is no address; write https://…") }
+      if isSecure || isLoopback(host) { return }
+    }
     throw .other("\(url.quotedAsTyped) is not read: only https is, and http on this machine")
   }
 
