@@ -11,18 +11,25 @@ package enum Linter {
     package var messages: Int
   }
 
+  /// Which rules look at a file.
+  package enum Scope: Sendable {
+    /// `validate`: the errors.
+    case errors
+    /// `lint`: the warnings too.
+    case advice
+  }
+
   /// Checks a file.
   ///
   /// - Parameters:
   ///   - path: names the file in fingerprints: the same however and wherever it is checked.
   ///   - published: what the file is compared with; nil leaves history out.
-  ///   - advice: whether to look for warnings too, as `lint` does.
   ///   - progress: called now and then with how many bytes have been read.
   package static func check(
-    _ text: Span<UInt8>, path: String = "", published: Published? = nil, advice: Bool = false,
-    progress: (Int) -> Void = { _ in }
+    _ text: Span<UInt8>, scope: Scope = .errors, path: String = "",
+    published: Published? = nil, progress: (Int) -> Void = { _ in }
   ) -> Result {
-    let (entryChecks, feedChecks) = advice ? allChecks : errorChecks
+    let checks = scope == .errors ? errorChecks : allChecks
     var subject = Subject()
     subject.published = published
     var findings = Findings()
@@ -30,28 +37,30 @@ package enum Linter {
     var nextReport = progressStep
     _ = subject.entry.open(text)
     while subject.entry.next(text) {
+      let first = findings.list.count
       if subject.entry.reader.faults.count > seenFaults {
         report(subject, text, from: &seenFaults, to: &findings)
       }
       guard subject.entry.reader.root == .array else { continue }
       subject.earlier = subject.apps.insert(subject.entry, text)
       subject.judge(text)
-      for check in entryChecks {
+      for check in checks.entry {
         findings.rule = check.rule
         check.body(subject, text, &findings)
       }
+      findings.sort(from: first)
       if subject.entry.reader.position >= nextReport {
         progress(subject.entry.reader.position)
         nextReport = subject.entry.reader.position + progressStep
       }
     }
     report(subject, text, from: &seenFaults, to: &findings)
-    for check in feedChecks {
+    for check in checks.feed {
       findings.rule = check.rule
       check.body(subject, text, &findings)
     }
+    findings.sort(from: 0)
     var list = findings.list
-    list.sort(by: Finding.precedes)
     list.removeRepeats()
     Fingerprint.assign(to: &list, path: path, text)
     return Result(findings: list, messages: subject.entry.reader.elementIndex + 1)
@@ -63,6 +72,12 @@ package enum Linter {
     return check(span).findings
   }
 
+  /// The findings of `lint` in a copy of a file's bytes.
+  package static func lint(_ bytes: [UInt8]) -> [Finding] {
+    let span = bytes.span
+    return check(span, scope: .advice).findings
+  }
+
   private static let progressStep = 4 << 20
 
   private struct RuleCheck: Sendable {
@@ -70,22 +85,24 @@ package enum Linter {
     let body: @Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void
   }
 
-  private typealias Checks = (entry: [RuleCheck], feed: [RuleCheck])
+  /// The rules that look at entries, and those that look at the whole feed.
+  private struct Checks: Sendable {
+    var entry: [RuleCheck] = []
+    var feed: [RuleCheck] = []
 
-  private static let allChecks = checks { _ in true }
-  private static let errorChecks = checks { !$0.isAdvice }
-
-  private static func checks(where isWanted: (Rule) -> Bool) -> Checks {
-    var checks: Checks = ([], [])
-    for (index, rule) in Rule.all.enumerated() where isWanted(rule) {
-      switch rule.check {
-      case .entry(let body): checks.entry.append(RuleCheck(rule: index, body: body))
-      case .feed(let body): checks.feed.append(RuleCheck(rule: index, body: body))
-      case .fault: continue
+    init(_ isIncluded: (Rule) -> Bool) {
+      for (index, rule) in Rule.all.enumerated() where isIncluded(rule) {
+        switch rule.check {
+        case .entry(let body): entry.append(RuleCheck(rule: index, body: body))
+        case .feed(let body): feed.append(RuleCheck(rule: index, body: body))
+        case .fault: continue
+        }
       }
     }
-    return checks
   }
+
+  private static let errorChecks = Checks { $0.severity == .error }
+  private static let allChecks = Checks { _ in true }
 
   /// Turns the reader's new faults into findings of the rule that has words for them.
   private static func report(

@@ -35,9 +35,6 @@ package struct Rule: Sendable {
     self.check = check
   }
 
-  /// Whether it is advice, for `lint` alone; errors are `validate`'s as well.
-  package var isAdvice: Bool { severity == .warning }
-
   /// When a rule looks, and at what.
   enum Check: Sendable {
     /// At each entry, as it is read.
@@ -68,6 +65,11 @@ package struct Rule: Sendable {
     case change(published: String, now: String)
 
     package init(stringLiteral value: String) { self = .members(value) }
+
+    /// The published file that it is compared with.
+    package var published: String? {
+      if case .change(let published, _) = self { published } else { nil }
+    }
 
     /// The text with its marks.
     package var marked: String {
