@@ -65,7 +65,7 @@ enum HistoryGap: Error, Equatable {
         ? "; fetch it (fetch-depth: 0 in actions/checkout; GIT_DEPTH: \"0\" on GitLab)"
         : "; run \"git fetch origin \(TypedText(branch).shellWord)\""
     }
-    let isCommit = name.utf8.count >= 40 && name.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "f") ~= $0 }
+    let isCommit = name.utf8.count >= 40 && name.utf8.allSatisfy { (0x30...0x66).contains($0) }
     return isCommit ? "; run \"git fetch origin \(name)\" first" : ""
   }
 

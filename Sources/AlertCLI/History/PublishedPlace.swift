@@ -81,8 +81,7 @@ extension Repository {
     guard let root else { throw .shallow(revision: nil) }
     // A commit at which a clone was cut off names parents that git does not know.
     let text = try text(["cat-file", "commit", root])
-    if text.split(separator: "\n").prefix(while: { !$0.isEmpty }).contains(where: { $0.hasPrefix("parent ") }) {
-      throw .shallow(revision: nil)
-    }
+    let head = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
+    if head.contains(where: { $0.hasPrefix("parent ") }) { throw .shallow(revision: nil) }
   }
 }

@@ -35,7 +35,8 @@ extension Revision {
   ///
   /// In a build for a merge or a push exactly one is right: if that cannot be had, nothing else
   /// takes its place.
-  static func automatic(in repository: Repository, _ world: World) throws(HistoryGap) -> [Revision] {
+  static func automatic(in repository: Repository, _ world: World) throws(HistoryGap) -> [Revision]
+  {
     if let wanted = BuildVariables.published(world) {
       let found = try repository.resolve(["HEAD^{commit}", "\(wanted.reference)^{commit}"])
       guard let object = found[1] else {

@@ -17,11 +17,14 @@ struct Exchange {
   private var isOutputOpen = true
   private var isErrorOpen = true
   private var status: Int32?
-  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  private var buffer = [UInt8](repeating: 0, count: 1 << 18)
+  /// How much the child has written to standard output.
+  private var taken = 0
   /// The beginning of what the child wrote to standard error.
   private(set) var complaint: [UInt8] = []
 
   private static let complaintLimit = 1 << 16
+  private static let muchOutput = 1 << 18
 
   init(_ pipes: Pipes, child: pid_t, input: [UInt8], seconds: Double) {
     self.pipes = pipes
@@ -130,6 +133,10 @@ struct Exchange {
   private mutating func take(_ consume: (Span<UInt8>) -> Bool) -> Bool {
     let count = read(pipes.output, &buffer, buffer.count)
     if count > 0 {
+      // A child that writes much in small pieces would wake us for each of them, and half of the
+      // time would go into waking.
+      taken += count
+      if taken > Exchange.muchOutput, count < buffer.count / 2 { usleep(100) }
       let piece = buffer.span
       return consume(piece.extracting(0..<count))
     }

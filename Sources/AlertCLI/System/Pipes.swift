@@ -21,6 +21,7 @@ struct Pipes {
       (input, childInput) = try Pipes.socketPair()
       (output, childOutput) = try Pipes.pipePair()
       (error, childError) = try Pipes.pipePair()
+      Platform.widen(output)
       for descriptor in [input, output, error] {
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
       }

@@ -7,7 +7,8 @@ import Testing
 struct ChildProcessTests {
   private func shell(_ script: String, input: [UInt8] = [], seconds: Double = 30) -> ChildProcess {
     ChildProcess(
-      program: "/bin/sh", arguments: ["-c", script], variables: ["PATH": "/usr/bin:/bin", "A": "b c"],
+      program: "/bin/sh", arguments: ["-c", script],
+      variables: ["PATH": "/usr/bin:/bin", "A": "b c"],
       input: input, seconds: seconds)
   }
 
@@ -40,7 +41,9 @@ struct ChildProcessTests {
   }
 
   @Test func endsWhatHangs() throws {
-    for script in ["exec sleep 60", "trap '' TERM; while :; do :; done", "exec >&- 2>&-; exec sleep 60"] {
+    for script in [
+      "exec sleep 60", "trap '' TERM; while :; do :; done", "exec >&- 2>&-; exec sleep 60",
+    ] {
       #expect(throws: ChildProcess.Failure.hung) { try shell(script, seconds: 0.2).output() }
     }
   }

@@ -63,7 +63,8 @@ struct HistoryBranchTests {
     try repository.git("reset", "-q", "--hard", "HEAD^")
     try repository.git("merge", "-q", "--no-commit", "-s", "ours", "topic")
     try repository.commit("ink 6 Ours", "pad 1 Hello")
-    #expect(try repository.git("rev-list", "--parents", "-1", "HEAD").split(separator: " ").count == 3)
+    #expect(
+      try repository.git("rev-list", "--parents", "-1", "HEAD").split(separator: " ").count == 3)
     #expect(try repository.found() == ["id-decreased ink"])
     #expect(try repository.found("--against", "HEAD^1") == ["id-decreased ink"])
   }
@@ -77,7 +78,8 @@ struct HistoryBranchTests {
     try repository.git("checkout", "-q", "main")
     try repository.commit("ink 6 Second", "pad 1 Hello")
     try repository.git("merge", "-q", "-m", "Octopus", "one", "two")
-    #expect(try repository.git("rev-list", "--parents", "-1", "HEAD").split(separator: " ").count == 4)
+    #expect(
+      try repository.git("rev-list", "--parents", "-1", "HEAD").split(separator: " ").count == 4)
     #expect(try repository.found() == [])
     try repository.write("ink 5 First", "pad 1 Hello")
     #expect(try repository.found() == ["id-decreased ink"])
@@ -182,7 +184,8 @@ struct HistoryBranchTests {
   }
 
   @Test func takesNoCopyForARename() throws {
-    try repository.write(text: TestRepository.feed(["ink 1 First", "pad 1 Hello"]), to: "beta.json")
+    try repository.write(
+      text: TestRepository.feed(["ink 1 First", "pad 1 Hello"]), to: "beta.json")
     try repository.commitAll()
     repository.file = "beta.json"
     try repository.write("ink 2 Second", "pad 1 Hello")
@@ -220,7 +223,9 @@ struct HistoryBranchTests {
     #expect(run.error.contains("gh-pages never held it, so every entry counts as new"))
   }
 
-  @Test(arguments: ["my feed.json", "a\"b'c.json", "ünï/漢字 😀.json", "*.json", ":(top)x", "-f.json", "a\nb.json"])
+  @Test(arguments: [
+    "my feed.json", "a\"b'c.json", "ünï/漢字 😀.json", "*.json", ":(top)x", "-f.json", "a\nb.json",
+  ])
   func readsAnyPath(_ path: String) throws {
     repository.file = path
     try repository.commit("ink 9 Odd", "pad 1 Hello")

@@ -150,7 +150,8 @@ struct HistoryGapTests {
   }
 
   @Test func saysWhatABrokenGitSays() throws {
-    try origin.write(text: "#!/bin/sh\necho 'fatal: bad \u{1B}[31mluck' >&2\nexit 128\n", to: ".git/bin/git")
+    try origin.write(
+      text: "#!/bin/sh\necho 'fatal: bad \u{1B}[31mluck' >&2\nexit 128\n", to: ".git/bin/git")
     let bin = origin.folder + "/.git/bin"
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bin + "/git")
     let run = origin.run("validate", variables: ["PATH": bin, "CI": "1"])

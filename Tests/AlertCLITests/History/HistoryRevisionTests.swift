@@ -116,7 +116,9 @@ struct HistoryRevisionTests {
     variables["GITHUB_EVENT_NAME"] = "pull_request"
     #expect(against(clone, variables: variables) == "origin/HEAD")
     clone = try origin.clone("gitlab")
-    let gitlab = ["CI_COMMIT_BEFORE_SHA": before, "CI_COMMIT_BRANCH": "main", "CI_DEFAULT_BRANCH": "main"]
+    let gitlab = [
+      "CI_COMMIT_BEFORE_SHA": before, "CI_COMMIT_BRANCH": "main", "CI_DEFAULT_BRANCH": "main",
+    ]
     #expect(against(clone, variables: gitlab) == before)
     let topic = gitlab.merging(["CI_COMMIT_BRANCH": "topic"]) { $1 }
     #expect(against(clone, variables: topic) == "origin/HEAD")
@@ -166,7 +168,10 @@ struct HistoryRevisionTests {
     #expect(try clone.found() == ["id-decreased ink"])
   }
 
-  @Test(arguments: ["--help", "-x", "main\nHEAD", "main:", ":messages.json", "HEAD^{", "@{upstream}", "x@{u}", "mian"])
+  @Test(arguments: [
+    "--help", "-x", "main\nHEAD", "main:", ":messages.json", "HEAD^{", "@{upstream}", "x@{u}",
+    "mian",
+  ])
   func refusesWhatIsNoRevision(_ value: String) throws {
     let run = origin.run("validate", "--against=" + value)
     #expect(run.code == .unavailable, "\(run.error)")
@@ -186,7 +191,8 @@ struct HistoryRevisionTests {
     #expect(try origin.found("--against", "live.json") == ["removed-app pad", "stale-id ink"])
     #expect(try origin.found("--against", "./gone.json").first?.hasPrefix("69: ") == true)
     try origin.write(text: "<html>", to: "page.html")
-    #expect(try origin.found("--against", "./page.html").first?.contains("no array of entries") == true)
+    #expect(
+      try origin.found("--against", "./page.html").first?.contains("no array of entries") == true)
   }
 
   @Test func takesAFileOutsideOfGit() throws {

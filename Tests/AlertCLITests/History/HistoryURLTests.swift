@@ -65,7 +65,8 @@ struct HistoryURLTests {
     try folder.write("ink 6 Lower")
     #expect(try folder.found("--against", url) == ["id-decreased ink"])
     let lower = folder.run("validate", "--against", url)
-    #expect(lower.error.contains("is newer than messages.json: dev.acme.ink has id 7 there, 6 here"))
+    #expect(
+      lower.error.contains("is newer than messages.json: dev.acme.ink has id 7 there, 6 here"))
     #expect(lower.output.contains("id 6 is below 7, which is published"))
   }
 
@@ -73,9 +74,12 @@ struct HistoryURLTests {
     try folder.write("ink 8 Next")
     let run = folder.run("validate", "--against", server.url())
     #expect(run.code == .ok)
-    #expect(run.error.contains("is older than messages.json: dev.acme.ink has id 7 there, id 8 here"))
+    #expect(
+      run.error.contains("is older than messages.json: dev.acme.ink has id 7 there, id 8 here"))
     #expect(run.error.contains("GitHub Pages may serve an old copy for ten minutes"))
-    try folder.write(text: TestRepository.feed(["ink 7 Live"]).replacingOccurrences(of: "}", with: ", \"osVersions\": [\"0\"]}"))
+    try folder.write(
+      text: TestRepository.feed(["ink 7 Live"]).replacingOccurrences(
+        of: "}", with: ", \"osVersions\": [\"0\"]}"))
     let cancelled = folder.run("validate", "--against", server.url())
     #expect(cancelled.code == .ok)
     #expect(cancelled.error.contains("differs from messages.json"))
@@ -91,7 +95,8 @@ struct HistoryURLTests {
     ("/noise", "cannot be read"), ("/slow", "is not answered within"),
   ])
   func refusesWhatIsNoFeed(_ path: String, _ words: String) throws {
-    let run = folder.run("validate", "--against", server.url(path), seconds: path == "/slow" ? 0.5 : 60)
+    let run = folder.run(
+      "validate", "--against", server.url(path), seconds: path == "/slow" ? 0.5 : 60)
     #expect(run.code == .unavailable, "\(run.error)")
     #expect(run.error.contains(words), "\(run.error)")
     #expect(run.error.hasPrefix("error: messages.json: ids were not compared"), "\(run.error)")
@@ -115,7 +120,8 @@ struct HistoryURLTests {
     #expect(run.error.contains("nothing answers at \"http://127.0.0.1:9/messages.json\""))
     let secure = folder.run("validate", "--against", "https://127.0.0.1:\(server.port)/")
     #expect(secure.code == .unavailable)
-    let missing = folder.run("validate", "--against", server.url(), variables: ["PATH": "/nonexistent"])
+    let missing = folder.run(
+      "validate", "--against", server.url(), variables: ["PATH": "/nonexistent"])
     #expect(missing.error.contains("there is no curl in PATH"))
   }
 
@@ -123,7 +129,9 @@ struct HistoryURLTests {
     try folder.write(text: "output = \"leak\"\nproxy = \"http://127.0.0.1:9\"\n", to: ".curlrc")
     let run = folder.run(
       "validate", "--against", server.url(),
-      variables: ["HOME": folder.folder, "CURL_HOME": folder.folder, "http_proxy": "http://127.0.0.1:9"])
+      variables: [
+        "HOME": folder.folder, "CURL_HOME": folder.folder, "http_proxy": "http://127.0.0.1:9",
+      ])
     #expect(run.code == .ok, "\(run.error)")
   }
 }

@@ -58,7 +58,8 @@ final class LoopbackServer: Sendable {
   func url(_ path: String = "/messages.json") -> String { "http://127.0.0.1:\(port)\(path)" }
 
   static func page(_ status: String, _ body: [UInt8], _ headers: String...) -> Reply {
-    let head = ["HTTP/1.1 \(status)", "Content-Length: \(body.count)", "Connection: close"] + headers
+    let head =
+      ["HTTP/1.1 \(status)", "Content-Length: \(body.count)", "Connection: close"] + headers
     return .raw(Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
   }
 

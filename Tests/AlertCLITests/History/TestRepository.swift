@@ -20,7 +20,8 @@ final class TestRepository {
   /// - Parameter isEmpty: whether to leave even `git init` out.
   init(isEmpty: Bool = false) throws {
     let path = FileManager.default.temporaryDirectory.path + "/appalert-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path + "/work", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: path + "/work", withIntermediateDirectories: true)
     base = Path.real(path)
     folder = base + "/work"
     if !isEmpty { try git("init", "-q", "-b", "main") }
