@@ -77,10 +77,11 @@ struct CheckCommand {
           path: file.path, code: .noInput, message: "the file changed while it was read; try again")
       }
       let places = file.text.withSpan { Place.places(of: result.findings, in: $0) }
-      outcome.files.append(
-        CheckedFile(
-          path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
-          text: file.text, messages: result.messages, findings: result.findings, places: places))
+      var checked = CheckedFile(
+        path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
+        text: file.text, messages: result.messages, findings: result.findings, places: places)
+      checked.isCompared = lookup.against != nil
+      outcome.files.append(checked)
     } catch {
       outcome.failures.append(error)
     }

@@ -55,7 +55,7 @@ struct Repository {
         ["cat-file", "--batch-check=%(objectname) %(objecttype)"],
         input: asked.joined(separator: "\n") + "\n"
       ) { piece in
-        for index in piece.indices { bytes.append(piece[index]) }
+        piece.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
         return true
       }
       if ending.complaint.contains("promisor") { throw Git.Refusal(words: "promisor") }

@@ -76,7 +76,7 @@ struct ChildProcess {
     var bytes: [UInt8] = []
     let ending = try run { piece in
       guard bytes.count + piece.count <= limit else { return false }
-      for index in piece.indices { bytes.append(piece[index]) }
+      piece.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
       return true
     }
     return (ending, bytes)

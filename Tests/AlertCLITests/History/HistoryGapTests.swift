@@ -55,6 +55,17 @@ struct HistoryGapTests {
     expectNote(folder, "the file is in no git repository")
   }
 
+  @Test func saysOfEachFileWhetherItWasCompared() throws {
+    let folder = try TestRepository(isEmpty: true)
+    try folder.write("ink 1 First")
+    try origin.write("ink 8 Next", "pad 1 Hello")
+    let other = folder.folder + "/messages.json"
+    let run = origin.run("validate", "messages.json", other)
+    let commit = try origin.git("rev-parse", "--short=7", "HEAD")
+    #expect(run.error.contains("\nmessages.json: 2 alerts, no problems (against main \(commit))\n"))
+    #expect(run.error.contains("\n\(other): 1 alert, no problems\n"))
+  }
+
   @Test func startsNothingOutsideOfRepositories() throws {
     let folder = try TestRepository(isEmpty: true)
     try folder.write("ink 1 First")
