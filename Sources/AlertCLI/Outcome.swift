@@ -31,6 +31,8 @@ package struct CheckedFile {
   package var findings: [Finding]
   /// Where each finding starts and ends, index by index.
   package var places: [Place]
+  /// Whether it was compared with what the outcome names; a file outside git, say, is not.
+  package var isCompared = true
   /// How many findings the settings ignore.
   package var ignored = 0
 

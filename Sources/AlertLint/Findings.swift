@@ -37,12 +37,12 @@ package struct Findings {
   /// Adds a finding about the file as a whole.
   mutating func addToFile(
     at range: SourceRange, _ message: String, detail: String = "", fix: Fix? = nil,
-    help: String? = nil
+    help: String? = nil, app: String? = nil
   ) {
     let rule = Rule.all[rule]
     list.append(
       Finding(
         rule: rule.name, severity: rule.severity, message: message, detail: detail, range: range,
-        fix: fix, help: help))
+        app: app, fix: fix, help: help))
   }
 }

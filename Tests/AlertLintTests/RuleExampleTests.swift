@@ -11,7 +11,7 @@ struct RuleExampleTests {
     for example in rule.wrong {
       let marked = MarkedText(example.marked)
       let feed = Feed(example, marked)
-      let findings = Linter.validate(Array(feed.text.utf8))
+      let findings = feed.findings
       let own = findings.filter { $0.rule == name }
       #expect(own.map(\.range) == feed.marks, "\(example.marked)")
       #expect(
@@ -25,7 +25,7 @@ struct RuleExampleTests {
     let rule = try #require(Rule.named(name))
     for example in rule.right {
       let feed = Feed(example, MarkedText(example.marked))
-      let findings = Linter.validate(Array(feed.text.utf8))
+      let findings = feed.findings
       #expect(findings.isEmpty, "\(example.marked): \(findings.map(\.message))")
     }
   }
@@ -82,8 +82,20 @@ struct MarkedText {
 struct Feed {
   var text: String
   var marks: [SourceRange]
+  var published: String?
+
+  /// What `lint` finds, with the published file where the example has one.
+  var findings: [Finding] {
+    let bytes = Array(text.utf8)
+    let span = bytes.span
+    let published = published.map { Published(Array($0.utf8)) }
+    return Linter.check(
+      span, scope: published == nil ? .errors : .advice, published: published
+    ).findings
+  }
 
   init(_ example: Rule.Example, _ marked: MarkedText) {
+    if case .change(let old, _) = example { published = old }
     guard case .members = example else {
       (text, marks) = (marked.text, marked.marks)
       return

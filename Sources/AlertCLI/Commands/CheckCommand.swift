@@ -56,14 +56,23 @@ struct CheckCommand {
     command.positionals.isEmpty ? [ParsedCommand.defaultFile] : command.positionals
   }
 
+  private var finder: PublishedFinder {
+    PublishedFinder(PublishedRequest(option: command.value(.against), console.world), console.world)
+  }
+
   private func check(_ path: String, _ outcome: inout Outcome) {
     let input = FileInput(console.world, stdinPath: command.value(.stdinPath))
     do throws(Failure) {
       let file = try input.open(path, isDefault: command.positionals.isEmpty)
       guard !outcome.files.contains(where: { $0.path == file.path }) else { return }
+      let lookup = finder.lookUp(file)
+      for note in lookup.notes { console.note(note) }
+      if let failure = lookup.failure { outcome.failures.append(failure) }
+      if outcome.against == nil { outcome.against = lookup.against }
       let result = file.text.withSpan { text in
         Linter.check(
-          text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath
+          text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
+          published: lookup.published
         ) { file.text.release(upTo: $0) }
       }
       if file.text.hasShrunk {
@@ -71,10 +80,11 @@ struct CheckCommand {
           path: file.path, code: .noInput, message: "the file changed while it was read; try again")
       }
       let places = file.text.withSpan { Place.places(of: result.findings, in: $0) }
-      outcome.files.append(
-        CheckedFile(
-          path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
-          text: file.text, messages: result.messages, findings: result.findings, places: places))
+      var checked = CheckedFile(
+        path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
+        text: file.text, messages: result.messages, findings: result.findings, places: places)
+      checked.isCompared = lookup.against != nil
+      outcome.files.append(checked)
     } catch {
       outcome.failures.append(error)
     }
