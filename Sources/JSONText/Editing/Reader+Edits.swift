@@ -21,22 +21,33 @@ extension Reader {
     return Edit(SourceRange(at: nodes[last].range.end), layout.separator + member)
   }
 
-  /// Takes a member out with the comma and the space that came with it.
+  /// Takes members out, each with the comma and the space that came with it.
   ///
   /// What `adding` put in is taken out to the byte.
-  package func removing(_ value: Int, from object: Int) -> Edit {
-    var previous: Int?
+  ///
+  /// - Parameter values: the values of the members.
+  package func removing(_ values: [Int], from object: Int) -> [Edit] {
+    var edits: [Edit] = []
+    // The end of the member before, kept or not; nil until one is kept.
+    var before: Int?
+    var leadingStart: Int?
     var key = object + 1
-    let end = nodes[object].next
-    while key < end, key + 1 != value {
-      previous = key + 1
+    while key < nodes[object].next {
+      let member = SourceRange(nodes[key].range.start, nodes[key + 1].range.end)
+      let isRemoved = values.contains(key + 1)
+      if let before {
+        if isRemoved { edits.append(Edit(SourceRange(before, member.end), "")) }
+      } else if isRemoved {
+        leadingStart = leadingStart ?? member.start
+      } else if let leadingStart {
+        edits.append(Edit(SourceRange(leadingStart, member.start), ""))
+      }
+      if before != nil || !isRemoved { before = member.end }
       key = nodes[key + 1].next
     }
-    let member = SourceRange(nodes[value - 1].range.start, nodes[value].range.end)
-    if let previous { return Edit(SourceRange(nodes[previous].range.end, member.end), "") }
-    let next = nodes[value].next
-    if next < end { return Edit(SourceRange(member.start, nodes[next].range.start), "") }
-    return Edit(SourceRange(nodes[object].range.start + 1, nodes[object].range.end - 1), "")
+    guard before == nil, leadingStart != nil else { return edits }
+    let range = nodes[object].range
+    return [Edit(SourceRange(range.start + 1, range.end - 1), "")]
   }
 
   /// The value of the last member.
