@@ -1,4 +1,3 @@
-#if AGREEMENT
 import AlertKit
 import AlertLint
 import Foundation
@@ -92,4 +91,3 @@ import Testing
     "\(String(decoding: bytes.prefix(3000), as: UTF8.self).debugDescription)\n\(bytes.prefix(3000))"
   }
 }
-#endif

@@ -10,7 +10,7 @@ package enum LinkURL {
     case empty
     /// A space, or something else that nobody sees, at the start or the end.
     case outerSpace(Unicode.Scalar)
-    /// No scheme, so nothing opens it: `www.example.com`, `https//x`, `//x`.
+    /// No scheme, so nothing opens it: `www.example.com`, `https//x`, `//x`, `acme.dev:8080`.
     case noScheme
     /// What stands before the colon is no scheme: `1a:x`, `my app:x`.
     case badScheme(String)
@@ -45,6 +45,7 @@ package enum LinkURL {
     guard url.count > 0 else { return Fault(.empty) }
     guard let colon = schemeEnd(url) else { return startFault(url) }
     if let scheme = unusableScheme(url, end: colon) { return Fault(.unusableScheme(scheme)) }
+    if isHostAndPort(url, colon: colon) { return Fault(.noScheme) }
     let isWeb = isWeb(url, schemeEnd: colon)
     var index = colon + 1
     if hasSlashes(url, at: index) {
@@ -55,6 +56,17 @@ package enum LinkURL {
       return Fault(.missingSlashes, at: index)
     }
     return checkRest(url, from: index)
+  }
+
+  /// Whether what looks like a scheme is a host with its port: `acme.dev:8080/x`, `localhost:3000`.
+  private static func isHostAndPort(_ url: Span<UInt8>, colon: Int) -> Bool {
+    var index = colon + 1
+    while index < url.count, url[index].isASCIIDigit { index += 1 }
+    guard index > colon + 1, index == url.count || url[index] == UInt8(ascii: "/") else {
+      return false
+    }
+    let hasDot = (0..<colon).contains { url[$0] == UInt8(ascii: ".") }
+    return hasDot || url.matches("localhost", at: 0, count: colon)
   }
 
   /// Path, query and fragment: all the same characters, but for the one `#`.

@@ -43,6 +43,30 @@ package enum AlertID {
     return .value(isNegative ? value : -value, isPlain: true)
   }
 
+  /// Whether a number token stands for a whole number, all of its digits counted: decoders drop
+  /// those that they have no room for.
+  package static func isWhole(_ token: Span<UInt8>) -> Bool {
+    var index = 0
+    var digits: [UInt8] = []
+    var point: Int?
+    while index < token.count, token[index] | 0x20 != UInt8(ascii: "e") {
+      if token[index] == UInt8(ascii: ".") { point = digits.count }
+      if token[index].isASCIIDigit { digits.append(token[index]) }
+      index += 1
+    }
+    var exponent = 0
+    let isNegative = index + 1 < token.count && token[index + 1] == UInt8(ascii: "-")
+    while index < token.count {
+      // Behind the digits of any token there are only zeros.
+      if token[index].isASCIIDigit {
+        exponent = min(exponent * 10 + Int(token[index] &- 0x30), token.count + 1)
+      }
+      index += 1
+    }
+    let end = (point ?? digits.count) + (isNegative ? -exponent : exponent)
+    return digits.enumerated().allSatisfy { $0.offset < end || $0.element == UInt8(ascii: "0") }
+  }
+
   /// Whether what follows the integer digits is a fraction, an exponent, or one after the other.
   private static func isRest(_ token: Span<UInt8>, from start: Int) -> Bool {
     var index = start

@@ -84,6 +84,7 @@ struct VersionWords {
     switch form {
     case .plain: return subject
     case .empty: return "an empty text is no \(kind)"
+    case .tooLong: return subject + ": it is too long"
     case .outerSpace: return subject + ": it has space around it"
     case .prefix(let words): return subject + ": \(words.quoted) stands before the numbers"
     case .buildNumber: return subject + ": it holds a build number"

@@ -21,8 +21,12 @@ extension Rule {
     check: .entry { subject, text, findings in
       guard let index = subject.entry.find(.id, .number) else { return }
       let range = subject.entry.node(index).range
+      let token = text.extracting(range.start..<range.end)
+      let reading = AlertID.read(token)
+      if case .value(1..., isPlain: true) = reading { return }
       let found = text.excerpt(range)
-      switch AlertID.read(text.extracting(range.start..<range.end)) {
+      // Decoders drop digits that they have no room for: 1.00000000000000000001 is 1 to them.
+      switch AlertID.isWhole(token) ? reading : .fractional {
       case .value(1..., _), .notANumber: return
       case .value(0, _):
         findings.add(

@@ -10,7 +10,7 @@ extension Rule {
       """,
     repair: "Write what the finding says. Each separate slip is named once.",
     wrong: [
-      .feed("[{\"id\": 1⟦⟧ \"bundleId\": \"dev.acme.ink\"}]"),
+      "\"title\": \"Sync paused\"⟦⟧ \"text\": \"We repair it.\"",
       .feed("[⟦// alerts⟧\n]"),
       "\"title\": ⟦'Sync paused'⟧",
       "\"text\": \"Tap ⟦\"⟧Retry\" again\"",
