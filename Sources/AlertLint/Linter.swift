@@ -11,14 +11,24 @@ package enum Linter {
     package var messages: Int
   }
 
-  /// Checks a file with the rules of `validate`, history aside.
+  /// Which rules look at a file.
+  package enum Scope: Sendable {
+    /// `validate`: the errors.
+    case errors
+    /// `lint`: the warnings too.
+    case advice
+  }
+
+  /// Checks a file, history aside.
   ///
   /// - Parameters:
   ///   - path: names the file in fingerprints: the same however and wherever it is checked.
   ///   - progress: called now and then with how many bytes have been read.
   package static func check(
-    _ text: Span<UInt8>, path: String = "", progress: (Int) -> Void = { _ in }
+    _ text: Span<UInt8>, scope: Scope = .errors, path: String = "",
+    progress: (Int) -> Void = { _ in }
   ) -> Result {
+    let checks = scope == .errors ? errorChecks : allChecks
     var subject = Subject()
     var findings = Findings()
     var seenFaults = 0
@@ -30,7 +40,7 @@ package enum Linter {
       }
       guard subject.entry.reader.root == .array else { continue }
       subject.earlier = subject.apps.insert(subject.entry, text)
-      for check in entryChecks {
+      for check in checks.entry {
         findings.rule = check.rule
         check.body(subject, text, &findings)
       }
@@ -40,7 +50,7 @@ package enum Linter {
       }
     }
     report(subject, text, from: &seenFaults, to: &findings)
-    for check in feedChecks {
+    for check in checks.feed {
       findings.rule = check.rule
       check.body(subject, text, &findings)
     }
@@ -57,6 +67,12 @@ package enum Linter {
     return check(span).findings
   }
 
+  /// The findings of `lint` in a copy of a file's bytes.
+  package static func lint(_ bytes: [UInt8]) -> [Finding] {
+    let span = bytes.span
+    return check(span, scope: .advice).findings
+  }
+
   private static let progressStep = 4 << 20
 
   private struct RuleCheck: Sendable {
@@ -64,13 +80,24 @@ package enum Linter {
     let body: @Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void
   }
 
-  private static let entryChecks: [RuleCheck] = Rule.all.enumerated().compactMap { index, rule in
-    if case .entry(let body) = rule.check { RuleCheck(rule: index, body: body) } else { nil }
+  /// The rules that look at entries, and those that look at the whole feed.
+  private struct Checks: Sendable {
+    var entry: [RuleCheck] = []
+    var feed: [RuleCheck] = []
+
+    init(_ isIncluded: (Rule) -> Bool) {
+      for (index, rule) in Rule.all.enumerated() where isIncluded(rule) {
+        switch rule.check {
+        case .entry(let body): entry.append(RuleCheck(rule: index, body: body))
+        case .feed(let body): feed.append(RuleCheck(rule: index, body: body))
+        case .fault: continue
+        }
+      }
+    }
   }
 
-  private static let feedChecks: [RuleCheck] = Rule.all.enumerated().compactMap { index, rule in
-    if case .feed(let body) = rule.check { RuleCheck(rule: index, body: body) } else { nil }
-  }
+  private static let errorChecks = Checks { $0.severity == .error }
+  private static let allChecks = Checks { _ in true }
 
   /// Turns the reader's new faults into findings of the rule that has words for them.
   private static func report(

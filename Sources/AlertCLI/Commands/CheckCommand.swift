@@ -57,7 +57,9 @@ struct CheckCommand {
       let file = try input.open(path, isDefault: command.positionals.isEmpty)
       guard !outcome.files.contains(where: { $0.path == file.path }) else { return }
       let result = file.text.withSpan { text in
-        Linter.check(text, path: file.rootPath) { file.text.release(upTo: $0) }
+        Linter.check(
+          text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath
+        ) { file.text.release(upTo: $0) }
       }
       if file.text.hasShrunk {
         throw Failure(
