@@ -32,7 +32,9 @@ package enum AppAlert {
     switch command.command {
     case .validate, .lint:
       return CheckCommand(command, console).run()
-    case .new, .bumpID, .cancel, .preview, .help:
+    case .bumpID: return BumpCommand(EditSession(command, console)).run()
+    case .cancel: return StopCommand(EditSession(command, console)).run()
+    case .new, .preview, .help:
       console.report(
         Failure(code: .software, message: "\"\(command.command.rawValue)\" is not built yet"))
       return .software
