@@ -34,7 +34,8 @@ package enum AppAlert {
       return CheckCommand(command, console).run()
     case .bumpID: return BumpCommand(EditSession(command, console)).run()
     case .cancel: return StopCommand(EditSession(command, console)).run()
-    case .new, .preview, .help:
+    case .new: return WriteCommand(EditSession(command, console)).run()
+    case .preview, .help:
       console.report(
         Failure(code: .software, message: "\"\(command.command.rawValue)\" is not built yet"))
       return .software

@@ -24,6 +24,7 @@ extension World {
           path: "-", code: .noInput, message: "standard input cannot be read: \(error.words)")
       }
     }
+    world.readLine = { Descriptor.readLine(0) }
     // That nobody reads any more is no failure: SIGPIPE has ended the process then.
     world.writeOutput = { bytes in try? Descriptor.writeAll(1, bytes) }
     world.writeError = { bytes in try? Descriptor.writeAll(2, bytes) }

@@ -26,6 +26,14 @@ extension FeedEdit {
     return "[\n  " + message.json(layout) + "\n]\n"
   }
 
+  /// A new feed with this alert alone, as an edit of nothing.
+  package static func creating(_ message: Message) -> FeedEdit {
+    var result = FeedEdit()
+    result.edits = [Edit(SourceRange(at: 0), newFeed(message))]
+    result.note(message.bundleId, nil, message.id, .added)
+    return result
+  }
+
   private static func append(_ message: Message, _ outline: FeedOutline) -> Edit {
     let layout = outline.layout
     let json = message.json(layout)

@@ -81,7 +81,7 @@ struct EditCase {
     let edit = FeedEdit.bump(bytes.span, to: [app: 77], resumes: false)
     let new = try edit.edits.applied(to: bytes)
     var expected = messages
-    if edit.changes.first?.what == .bumped {
+    if case .bumped? = edit.changes.first?.what {
       expected[index].id = 77
       let id = idRange(index)
       let wanted = Array(bytes[..<id.start]) + Array("77".utf8) + Array(bytes[id.end...])

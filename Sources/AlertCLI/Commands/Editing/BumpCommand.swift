@@ -11,14 +11,12 @@ struct BumpCommand {
 
   func run() -> ExitCode {
     session.run { () throws(Failure) in
-      var lock: FolderLock?
-      let file = try session.open(lock: &lock, locks: true)
+      let file = try session.open()
       let apps = try session.chosenApps(file)
       let edit = try edit(file, apps)
       try session.finish(file, edit.edits)
       if apps.isEmpty { session.tell(file, "no alert, nothing to do") }
-      for change in edit.changes { tell(change, file) }
-      withExtendedLifetime(lock) {}
+      tell(edit, file)
     }
   }
 
@@ -57,22 +55,30 @@ struct BumpCommand {
     return wanted
   }
 
-  private func tell(_ change: FeedEdit.Change, _ file: EditedFile) {
-    let old = change.oldID.map { "\($0)" } ?? "none"
+  private func tell(_ edit: FeedEdit, _ file: EditedFile) {
+    var lines = edit.changes.compactMap(words)
+    let isChanged = edit.changes.contains { $0.oldID != $0.newID }
+    if isChanged, !lines.isEmpty {
+      lines[lines.count - 1] += "; check it with \"\(session.lintCommand)\" and publish it"
+    }
+    for line in lines { session.tell(file, line) }
+    let passedOver = edit.changes.filter { $0.what == .passedOver }.map(\.app)
+    guard !passedOver.isEmpty else { return }
+    let list = TypedText(passedOver.joined(separator: ", ")).visible
+    session.tell(
+      file, "passed over \(list), cancelled; \"--resume\" takes up a cancelled alert again")
+  }
+
+  private func words(_ change: FeedEdit.Change) -> String? {
+    let ids = "\(change.app) goes from id \(change.oldID ?? 0) to \(change.newID)"
     switch change.what {
-    case .bumped:
-      let extra = command.flag(.resume) ? " (it was not cancelled)" : ""
-      session.tell(
-        file, "\(change.app) goes from id \(old) to \(change.newID)\(extra), so everyone sees this "
-          + "alert again; check it with \"\(session.lintCommand)\" and publish it")
+    case .bumped(let audience):
+      return ids + (command.flag(.resume) ? " (it was not cancelled)" : "")
+        + "; \(audience.words) will see it again"
     case .resumed(let audience):
-      session.tell(
-        file, "\(change.app) goes from id \(old) to \(change.newID) and is no longer cancelled; "
-          + "\(audience.words) will see it; check it with \"\(session.lintCommand)\" and publish it")
-    case .passedOver:
-      session.tell(
-        file, "\(change.app) is cancelled and was passed over; \"--resume\" takes it up again")
-    default: break
+      return ids + " and is no longer cancelled; \(audience.words) will see it"
+    default:
+      return nil
     }
   }
 }

@@ -37,10 +37,8 @@ struct EditSession {
   /// Reads the file and refuses one that apps could not read.
   ///
   /// - Parameter mayBeMissing: whether the command makes the file where there is none.
-  func open(
-    lock: inout FolderLock?, locks: Bool, mayBeMissing: Bool = false
-  ) throws(Failure) -> EditedFile {
-    let file = try EditedFile(path, console, lock: &lock, locks: locks && !isDryRun)
+  func open(locks: Bool = true, mayBeMissing: Bool = false) throws(Failure) -> EditedFile {
+    let file = try EditedFile(path, console, locks: locks && !isDryRun)
     guard let bytes = file.bytes else {
       if mayBeMissing { return file }
       throw FileInput(console.world)

@@ -7,6 +7,9 @@ struct EditedFile {
   let path: String
   /// Where it lies, links followed; nil for standard input.
   private let target: String?
+  /// Held from before the file is read until this value goes, so that two runs do not build upon the
+  /// same bytes.
+  private let lock: FolderLock?
   private let state: FileState?
   /// The bytes as they were read; nil where the file is missing.
   let bytes: [UInt8]?
@@ -19,12 +22,12 @@ struct EditedFile {
 
   /// Reads the file.
   ///
-  /// - Parameter lock: taken before reading where the file will be written at once, so that two runs
-  ///   do not build upon the same bytes.
-  init(_ path: String, _ console: Console, lock: inout FolderLock?, locks: Bool) throws(Failure) {
+  /// - Parameter locks: whether it will be written at once; nobody is kept waiting for an answer.
+  init(_ path: String, _ console: Console, locks: Bool) throws(Failure) {
     self.path = path
     guard path != "-" else {
       target = nil
+      lock = nil
       state = nil
       bytes = try console.world.readInput()
       outline = bytes.map { FeedOutline($0) }
@@ -33,7 +36,7 @@ struct EditedFile {
     do throws(SystemError) {
       let absolute = Path.absolute(path, from: console.world.workingFolder)
       let target = try FileState.followingLinks(absolute)
-      if locks { lock = FolderLock(folder: FileState.folder(of: target)) }
+      lock = locks ? FolderLock(folder: FileState.folder(of: target)) : nil
       self.target = target
       state = try FileState.read(target)
     } catch {
@@ -46,6 +49,8 @@ struct EditedFile {
   /// Puts new bytes in the place of those that were read.
   func write(_ new: [UInt8], _ writer: FileWriter) throws(Failure) {
     guard let target else { return }
+    let lock = lock ?? FolderLock(folder: FileState.folder(of: target))
+    defer { withExtendedLifetime(lock) {} }
     do throws(FileWriter.Fault) {
       try writer.replace(target, state, with: new)
     } catch {

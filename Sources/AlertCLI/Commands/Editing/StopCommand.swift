@@ -10,8 +10,7 @@ struct StopCommand {
 
   func run() -> ExitCode {
     session.run { () throws(Failure) in
-      var lock: FolderLock?
-      let file = try session.open(lock: &lock, locks: true)
+      let file = try session.open()
       let apps = try session.chosenApps(file)
       let bytes = file.bytes ?? []
       let span = bytes.span
@@ -19,29 +18,33 @@ struct StopCommand {
         span, apps: Set(apps.map(\.bundleId)), layout: file.outline?.layout ?? FeedLayout())
       try session.finish(file, edit.edits)
       if apps.isEmpty { session.tell(file, "no alert, nothing to do") }
-      for change in edit.changes { tell(change, file) }
-      withExtendedLifetime(lock) {}
+      tell(edit, file)
     }
   }
 
-  private func tell(_ change: FeedEdit.Change, _ file: EditedFile) {
-    switch change.what {
-    case .alreadyCancelled:
-      session.tell(file, "alert \(change.newID) of \(change.app) is cancelled already")
-    case .cancelled(let lost) where lost == Audience():
-      session.tell(
-        file, "alert \(change.newID) of \(change.app) is cancelled; alerts that people have seen are "
-          + "not recalled; publish it, or take it up again with \"\(resumeCommand(change.app))\"")
-    case .cancelled(let lost):
-      session.tell(
-        file, "alert \(change.newID) of \(change.app) is cancelled; alerts that people have seen are "
-          + "not recalled; both versions keys were taken, so it cannot be resumed. It was for "
-          + "\(lost.words)")
-    default: break
+  private func tell(_ edit: FeedEdit, _ file: EditedFile) {
+    let cancelled = edit.changes.filter { $0.what != .alreadyCancelled }
+    for change in edit.changes {
+      var line = "alert \(change.newID) of \(change.app) is cancelled"
+      switch change.what {
+      case .alreadyCancelled: line += " already"
+      case .cancelled(let lost) where lost != Audience():
+        line += "; it was for \(lost.words): both versions keys were taken, so it cannot be resumed"
+      default: break
+      }
+      if change == cancelled.last { line += "; " + next(cancelled) }
+      session.tell(file, line)
     }
   }
 
-  private func resumeCommand(_ app: String) -> String {
-    "appalert bump-id \(TypedText(app).shellWord) --resume\(session.fileOption)"
+  /// What it does not do, and what comes next.
+  private func next(_ cancelled: [FeedEdit.Change]) -> String {
+    let notRecalled = "alerts already shown are not recalled; publish it"
+    guard cancelled.count == 1, let change = cancelled.first,
+      change.what == .cancelled(lost: Audience())
+    else { return notRecalled }
+    let app = TypedText(change.app).shellWord
+    let resume = "appalert bump-id \(app) --resume\(session.fileOption)"
+    return notRecalled + "; \"\(resume)\" takes it up again"
   }
 }
