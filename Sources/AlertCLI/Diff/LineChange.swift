@@ -36,7 +36,21 @@ package struct LineChange: Equatable {
         firstLine: first, old: text[start..<end].lines, new: new[...].lines)
       changes.append(change.trimmed)
     }
-    return changes.filter { !$0.old.isEmpty || !$0.new.isEmpty }
+    return joined(changes.filter { !$0.old.isEmpty || !$0.new.isEmpty })
+  }
+
+  /// Changes that touch become one, so that all old lines stand before the new ones.
+  private static func joined(_ changes: [LineChange]) -> [LineChange] {
+    var joined: [LineChange] = []
+    for change in changes {
+      if let last = joined.last, last.firstLine + last.old.count == change.firstLine {
+        joined[joined.count - 1].old += change.old
+        joined[joined.count - 1].new += change.new
+      } else {
+        joined.append(change)
+      }
+    }
+    return joined
   }
 
   /// Without the equal lines at both ends.

@@ -86,7 +86,8 @@ extension Entry {
     var rewriting = Rewriting(own: own, layout: layout)
     if let edit = settingID(message.id, text) { rewriting.edits.append(edit) }
     rewriting.edits += [
-      setting(find(Field.title), message.title, text), setting(find(Field.text), message.text, text),
+      setting(find(Field.title), message.title, text),
+      setting(find(Field.text), message.text, text),
       setting(find(.confirmLabel), message.confirmLabel, text),
     ].compactMap { $0 }
     replace(.appVersions, with: message.appVersions, text, &rewriting)

@@ -16,7 +16,9 @@ struct EditingPropertyTests {
       let bytes = FeedWriter.bytes(feed.node, random: random)
       let edited = EditCase(bytes: bytes, messages: feed.messages)
       let complaint = try edited.complaint(&random)
-      #expect(complaint == nil, "seed \(seed): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      #expect(
+        complaint == nil, "seed \(seed): \(String(decoding: bytes, as: UTF8.self).debugDescription)"
+      )
       if complaint != nil { return }
     }
   }

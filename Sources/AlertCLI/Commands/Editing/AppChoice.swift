@@ -26,22 +26,22 @@ extension EditSession {
     }
     throw Failure(
       path: file.name, code: .usage,
-      message: "the file holds \(apps.count) apps; name one, or write --all: \(Self.list(apps))")
+      message: "the file holds \(apps.count) apps; name one, or write --all: \(Self.list(apps.map(\.bundleId)))")
   }
 
   private func unknown(_ name: String, _ apps: [FeedOutline.App], _ file: EditedFile) -> Failure {
     let names = apps.map(\.bundleId)
     let next =
       Nearest.guess(name, among: names).map { "did you mean \($0.quotedAsTyped)?" }
-      ?? (apps.isEmpty ? "it holds no alert" : "it holds \(Self.list(apps))")
+      ?? (apps.isEmpty ? "it holds no alert" : "it holds \(Self.list(apps.map(\.bundleId)))")
     return Failure(
       path: file.name, code: .usage,
       message: "no alert for \(name.quotedAsTyped) in the file; \(next)")
   }
 
   /// The bundle ids; of many the first.
-  private static func list(_ apps: [FeedOutline.App]) -> String {
-    let shown = apps.prefix(20).map { TypedText($0.bundleId).visible }.joined(separator: ", ")
+  static func list(_ apps: [String]) -> String {
+    let shown = apps.prefix(20).joined(separator: ", ")
     return apps.count > 20 ? "\(shown) and \(apps.count - 20) more" : shown
   }
 }

@@ -58,13 +58,11 @@ struct BumpCommand {
   private func tell(_ edit: FeedEdit, _ file: EditedFile) {
     var lines = edit.changes.compactMap(words)
     let isChanged = edit.changes.contains { $0.oldID != $0.newID }
-    if isChanged, !lines.isEmpty {
-      lines[lines.count - 1] += "; check it with \"\(session.lintCommand)\" and publish it"
-    }
+    if isChanged, !lines.isEmpty { lines[lines.count - 1] += session.nextStep }
     for line in lines { session.tell(file, line) }
     let passedOver = edit.changes.filter { $0.what == .passedOver }.map(\.app)
     guard !passedOver.isEmpty else { return }
-    let list = TypedText(passedOver.joined(separator: ", ")).visible
+    let list = EditSession.list(passedOver)
     session.tell(
       file, "passed over \(list), cancelled; \"--resume\" takes up a cancelled alert again")
   }

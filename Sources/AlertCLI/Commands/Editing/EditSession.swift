@@ -44,12 +44,18 @@ struct EditSession {
       throw FileInput(console.world)
         .failure(path, .missing, isDefault: command.value(.file) == nil)
     }
-    try refuse(bytes, file, "nothing was changed; repair the file first")
+    try refuse(
+      bytes, file,
+      Failure(
+        path: file.name, code: .data,
+        message: "apps cannot use this file, so nothing was changed; repair it first"))
     return file
   }
 
   /// Throws where `validate` refuses the text, and shows what it finds.
-  private func refuse(_ bytes: [UInt8], _ file: EditedFile, _ next: String) throws(Failure) {
+  private func refuse(
+    _ bytes: [UInt8], _ file: EditedFile, _ failure: Failure
+  ) throws(Failure) {
     let findings = Linter.validate(bytes).filter { $0.severity == .error }
     guard !findings.isEmpty else { return }
     var outcome = Outcome()
@@ -66,7 +72,7 @@ struct EditSession {
     } else {
       console.write(TextReport.render(outcome, options: console.rendering))
     }
-    throw Failure(path: file.name, code: .data, message: "apps cannot use this file; \(next)")
+    throw failure
   }
 
   /// Writes the edits, or with `-n` only shows them.
@@ -81,7 +87,11 @@ struct EditSession {
       throw Failure(
         path: file.name, code: .software, message: "the edits contradict each other (a bug)")
     }
-    try refuse(new, file, "nothing was written (a bug of appalert)")
+    try refuse(
+      new, file,
+      Failure(
+        path: file.name, code: .software,
+        message: "the edit would spoil the file, so nothing was written; please report this bug"))
     if !isDryRun {
       if file.isStandardInput { return console.write(new) }
       if new != old { try file.write(new, writer) }
@@ -106,11 +116,16 @@ struct EditSession {
   }
 
   /// The rest of a command line that works on the same file: " -f other.json", or nothing.
-  var fileOption: String { command.value(.file).map { " -f " + TypedText($0).shellWord } ?? "" }
+  var fileOption: String { command.value(.file).map { " -f " + $0.shellWord } ?? "" }
+
+  /// What to do with a changed file next; nothing where it went to standard output.
+  var nextStep: String {
+    path == "-" ? "" : "; check it with \"\(lintCommand)\" and publish it"
+  }
 
   /// The command that checks the file.
   var lintCommand: String {
     guard let file = command.value(.file) else { return "appalert lint" }
-    return "appalert lint " + (file.hasPrefix("-") ? "-- " : "") + TypedText(file).shellWord
+    return "appalert lint " + (file.hasPrefix("-") ? "-- " : "") + file.shellWord
   }
 }

@@ -39,11 +39,11 @@ struct StopCommand {
 
   /// What it does not do, and what comes next.
   private func next(_ cancelled: [FeedEdit.Change]) -> String {
-    let notRecalled = "alerts already shown are not recalled; publish it"
-    guard cancelled.count == 1, let change = cancelled.first,
+    let notRecalled = "alerts already shown are not recalled" + session.nextStep
+    guard session.path != "-", cancelled.count == 1, let change = cancelled.first,
       change.what == .cancelled(lost: Audience())
     else { return notRecalled }
-    let app = TypedText(change.app).shellWord
+    let app = change.app.shellWord
     let resume = "appalert bump-id \(app) --resume\(session.fileOption)"
     return notRecalled + "; \"\(resume)\" takes it up again"
   }

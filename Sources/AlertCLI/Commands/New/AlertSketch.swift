@@ -23,7 +23,9 @@ struct AlertSketch {
       lines += wrapped(button).map { "  │ \(centred($0)) │" }
     }
     lines.append("  ╰\(frame)╯")
-    if let link = message.link { lines.append("  \(SafeText.line(link.title)) opens \(SafeText.line(link.url))") }
+    if let link = message.link {
+      lines.append("  \(SafeText.line(link.title)) opens \(SafeText.line(link.url))")
+    }
     let audience = Audience(appVersions: message.appVersions, osVersions: message.osVersions)
     lines.append("  shown to \(SafeText.line(audience.words))")
     return lines.map { $0 + "\n" }.joined()

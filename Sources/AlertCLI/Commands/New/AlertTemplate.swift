@@ -17,7 +17,8 @@ struct AlertTemplate {
       linkTitle = "Read more"
     case .fixed:
       title = "The problem is fixed"
-      text = "Everything works again. We are sorry for the trouble, and thank you for your patience."
+      text =
+        "Everything works again. We are sorry for the trouble, and thank you for your patience."
       confirmLabel = "OK"
       linkTitle = "What happened"
     case .actionNeeded:

@@ -22,16 +22,18 @@ struct DraftNotes {
   private func spelling(_ message: Message) -> String? {
     let app = message.bundleId
     if let store, store.bundleId != app {
-      return "the App Store spells it \(store.bundleId.quotedAsTyped), and the app compares exactly "
+      return
+        "the App Store spells it \(store.bundleId.quotedAsTyped), and the app compares exactly "
         + "that; \(app.quotedAsTyped) was written as you gave it"
     }
     let other = file.outline?.apps.first {
       $0.bundleId != app && $0.bundleId.lowercased() == app.lowercased()
     }
     guard let other else { return nil }
-    let source = store == nil ? "" : ", as the App Store spells it"
-    return "the file also has \(other.bundleId.quotedAsTyped); an app compares letter case too, and "
-      + "only the one that is called \(app.quotedAsTyped)\(source) finds the new alert"
+    let source = store == nil ? "" : " (as the App Store spells it)"
+    return
+      "the file also has \(other.bundleId.quotedAsTyped); apps compare letter case too, so only "
+      + "one called \(app.quotedAsTyped)\(source) finds this alert"
   }
 
   private func unreleased(_ version: String) -> String? {

@@ -30,7 +30,8 @@ struct StoreLookup: Equatable {
     else { throw Self.failure(path, Self.noLookup) }
     guard let result = response.firstElement(of: results), response.kind(result) == .object else {
       throw Self.failure(
-        path, "the App Store found no such app; check the bundle id, or add the country where it is "
+        path,
+        "the App Store found no such app; check the bundle id, or add the country where it is "
           + "sold to the address (&country=de)")
     }
     func text(_ key: String) throws(Failure) -> String {
@@ -69,7 +70,8 @@ struct StoreLookup: Equatable {
   var draft: AlertDraft {
     AlertDraft(
       app: bundleId, title: "Version \(version) is available",
-      text: ReleaseNotes.text(releaseNotes), confirmLabel: "Skip", linkTitle: "Update", linkURL: url)
+      text: ReleaseNotes.text(releaseNotes), confirmLabel: "Skip", linkTitle: "Update", linkURL: url
+    )
   }
 }
 

@@ -52,7 +52,8 @@ struct WriteCommand {
   private func missing(_ draft: AlertDraft) -> Failure {
     Failure(
       code: .usage,
-      message: "missing \(draft.missing.joined(lastly: "and")); \"appalert help new\" shows examples")
+      message:
+        "missing \(draft.missing.joined(lastly: "and")); \"appalert help new\" shows examples")
   }
 
   // MARK: Editing
@@ -100,13 +101,15 @@ struct WriteCommand {
     var words = "alert \(message.id) of \(message.bundleId)"
     if case .replaced(let lost) = change.what, let old = change.oldID {
       words += " takes the place of \(old == message.id ? "the old one" : "alert \(old)")"
-      if !lost.isNothing { words += ", whose \(lost.words) go with it" }
+      if !lost.isNothing { words += " and drops its \(lost.words)" }
     } else {
       words += file.bytes == nil ? " is the first of a new file" : " is new in the file"
     }
-    let app = TypedText(message.bundleId).shellWord
-    let preview = "appalert preview \(app)\(session.fileOption)"
-    words += "; see it with \"\(preview)\", check it with \"\(session.lintCommand)\""
+    if !file.isStandardInput {
+      let app = message.bundleId.shellWord
+      let preview = "appalert preview \(app)\(session.fileOption)"
+      words += "; see it with \"\(preview)\", check it with \"\(session.lintCommand)\""
+    }
     session.tell(file, words)
   }
 }
