@@ -20,7 +20,9 @@ struct UnknownKeys {
     for field in Field.allCases where subject.entry.find(field) == nil { free.append(field.key) }
     var unknown: [(Int, String)] = []
     subject.entry.collectKeys(of: 0) { key in
-      if subject.entry.field(text, key) == nil { unknown.append((key, subject.entry.string(text, key))) }
+      if subject.entry.field(text, key) == nil {
+        unknown.append((key, subject.entry.string(text, key)))
+      }
     }
     return items(unknown, among: Field.allCases.map(\.key), free: free)
   }
@@ -28,7 +30,9 @@ struct UnknownKeys {
   static func inLink(_ subject: borrowing Subject, _ text: Span<UInt8>, _ link: Int) -> [Item] {
     guard subject.entry.hasUnknownKey else { return [] }
     var free: [String] = []
-    for field in LinkField.allCases where subject.entry.find(field) == nil { free.append(field.key) }
+    for field in LinkField.allCases where subject.entry.find(field) == nil {
+      free.append(field.key)
+    }
     var unknown: [(Int, String)] = []
     subject.entry.collectKeys(of: link) { key in
       if subject.entry.linkField(text, key) == nil {
@@ -43,9 +47,11 @@ struct UnknownKeys {
   ) -> [Item] {
     var free = free
     return unknown.map { key, name in
-      let nearest = Nearest.match(name, among: known) ?? synonyms[name.lowercased()].flatMap {
-        known.contains($0) ? $0 : nil
-      }
+      let nearest =
+        Nearest.match(name, among: known)
+        ?? synonyms[name.lowercased()].flatMap {
+          known.contains($0) ? $0 : nil
+        }
       var item = Item(key: key, name: name, nearest: nearest)
       if let nearest, let index = free.firstIndex(of: nearest) {
         item.meant = nearest

@@ -110,7 +110,8 @@ extension Reader {
     guard !text.hasLineBreak(from: string.end, to: position) else { return nil }
     let isObject = frames.last?.isObject ?? false
     // A second string behind white space is a missing comma, not the rest of this one.
-    if position > string.end || text.byte(position) == Byte.quote, text.byte(position) == Byte.quote,
+    if position > string.end || text.byte(position) == Byte.quote,
+      text.byte(position) == Byte.quote,
       text.isWholeString(position, isKey: isObject)
     {
       return nil
@@ -169,7 +170,9 @@ extension Span where Element == UInt8 {
   func endsUnquoted(at index: Int, next: Int) -> Bool {
     let byte = byte(next)
     if next >= count || byte.isCloser { return true }
-    if byte == Byte.quote { return !endsValue(next + 1, inObject: false) || isWholeString(next, isKey: true) }
+    if byte == Byte.quote {
+      return !endsValue(next + 1, inObject: false) || isWholeString(next, isKey: true)
+    }
     return false
   }
 

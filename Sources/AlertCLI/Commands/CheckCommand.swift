@@ -23,6 +23,8 @@ struct CheckCommand {
 
     console.write(report.render(outcome, options: console.rendering))
     for failure in outcome.failures { console.report(failure) }
+    // Where both streams are one screen, the report ends before the summary begins.
+    if report == TextReport.self, console.isOneScreen, outcome.hasFindings { console.note("") }
     for line in Summary.lines(of: outcome) { console.note(line) }
     var code = exitCode(outcome)
     for request in command.reports { code = max(code, write(request, outcome)) }
