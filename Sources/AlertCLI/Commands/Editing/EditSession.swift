@@ -38,7 +38,7 @@ struct EditSession {
   ///
   /// - Parameter mayBeMissing: whether the command makes the file where there is none.
   func open(locks: Bool = true, mayBeMissing: Bool = false) throws(Failure) -> EditedFile {
-    let file = try EditedFile(path, console, locks: locks && !isDryRun)
+    var file = try EditedFile(path, console, locks: locks && !isDryRun)
     guard let bytes = file.bytes else {
       if mayBeMissing { return file }
       throw FileInput(console.world)
@@ -49,6 +49,7 @@ struct EditSession {
       Failure(
         path: file.name, code: .data,
         message: "apps cannot use this file, so nothing was changed; repair it first"))
+    file.readOutline()
     return file
   }
 

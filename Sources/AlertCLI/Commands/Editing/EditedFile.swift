@@ -13,7 +13,8 @@ struct EditedFile {
   private let state: FileState?
   /// The bytes as they were read; nil where the file is missing.
   let bytes: [UInt8]?
-  let outline: FeedOutline?
+  /// The apps in it; known once the bytes have passed `validate`.
+  private(set) var outline: FeedOutline?
 
   var isStandardInput: Bool { target == nil }
 
@@ -30,7 +31,6 @@ struct EditedFile {
       lock = nil
       state = nil
       bytes = try console.world.readInput()
-      outline = bytes.map { FeedOutline($0) }
       return
     }
     do throws(SystemError) {
@@ -43,7 +43,13 @@ struct EditedFile {
       throw FileInput(console.world).failure(path, error, isDefault: false)
     }
     bytes = state?.bytes
-    outline = bytes.map { FeedOutline($0) }
+  }
+
+  /// Looks at the apps and the layout; the bytes must have passed `validate`.
+  mutating func readOutline() {
+    guard let bytes else { return }
+    let span = bytes.span
+    outline = FeedOutline(span)
   }
 
   /// Puts new bytes in the place of those that were read.
@@ -56,13 +62,6 @@ struct EditedFile {
     } catch {
       throw Failure(path: path, code: .io, message: error.message)
     }
-  }
-}
-
-extension FeedOutline {
-  fileprivate init(_ bytes: [UInt8]) {
-    let span = bytes.span
-    self.init(span)
   }
 }
 
