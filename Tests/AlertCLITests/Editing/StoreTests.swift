@@ -1,4 +1,3 @@
-import AlertCLI
 import Foundation
 import Testing
 

@@ -26,7 +26,9 @@ extension EditSession {
     }
     throw Failure(
       path: file.name, code: .usage,
-      message: "the file holds \(apps.count) apps; name one, or write --all: \(Self.list(apps.map(\.bundleId)))")
+      message:
+        "the file holds \(apps.count) apps; name one, or write --all: \(Self.list(apps.map(\.bundleId)))"
+    )
   }
 
   private func unknown(_ name: String, _ apps: [FeedOutline.App], _ file: EditedFile) -> Failure {

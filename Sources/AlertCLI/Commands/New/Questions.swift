@@ -48,7 +48,7 @@ struct Questions {
       let question = isApp ? "App versions, such as 1.0, 1.1" : "OS versions, such as 17.0...17.3"
       try ask(question, hint: "all", &draft) { (draft, answer) throws(Failure) in
         guard !answer.isEmpty else { return }
-        let versions = try VersionOption(option: option).versions([answer])
+        let versions = try VersionOption(option: option, isAsked: true).versions([answer])
         if isApp { draft.appVersions = versions } else { draft.osVersions = versions }
       }
     }

@@ -5,6 +5,8 @@ struct VersionOption {
   let option: OptionName
   /// The releases of the app, where settings tell them.
   var appReleases: [String] = []
+  /// Whether the question that was just answered names the option.
+  var isAsked = false
 
   /// The versions one by one, each once, as they were given; a range in its order.
   func versions(_ values: [String]) throws(Failure) -> [String]? {
@@ -62,7 +64,7 @@ struct VersionOption {
   // MARK: Words
 
   private func failure(_ words: String) -> Failure {
-    Failure(code: .usage, message: "\(option.long): \(words)")
+    Failure(code: .usage, message: isAsked ? words : "\(option.long): \(words)")
   }
 
   private func words(_ fault: OSReleases.RangeFault, _ text: String) -> String {
