@@ -167,6 +167,24 @@ struct ValidateTests {
     #expect(result.error == "")
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has it"))
+  func saysThatStandardOutputIsFull() throws {
+    try scratch.write("messages.json", Self.bad)
+    let result = try Binary.run(
+      "/bin/sh", ["-c", "exec \"$0\" validate -q > /dev/full", Binary.path], in: scratch.url)
+    #expect(result.code == 74)
+    #expect(result.error == "error: standard output cannot be written: No space left on device\n")
+  }
+
+  @Test func keepsReportsApartFromClosedStreams() throws {
+    try scratch.write("messages.json", Self.bad)
+    let line = "exec \"$0\" validate --report json=report.json >&- 2>&- <&-"
+    let result = try Binary.run("/bin/sh", ["-c", line, Binary.path], in: scratch.url)
+    #expect(result.code == 1)
+    #expect(try scratch.read("report.json").hasPrefix("{\n"))
+    #expect(try scratch.read("report.json").hasSuffix("}\n"))
+  }
+
   @Test func helpAndVersionGoToStandardOutput() throws {
     #expect(try run("--version").output == "appalert \(appalertVersion)\n")
     #expect(try run("help", "unknown-key").output.contains("osVersions"))

@@ -16,6 +16,9 @@ struct CheckCommand {
     for request in command.reports where request.format.report == nil {
       return refuse(request.format)
     }
+    if paths.contains("-"), console.world.isInputTerminal {
+      console.note("reading standard input; end it with Ctrl-D")
+    }
     var outcome = Outcome()
     outcome.command = command.command.rawValue
     for path in paths { check(path, &outcome) }
