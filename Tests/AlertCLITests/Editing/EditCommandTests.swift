@@ -89,7 +89,8 @@ struct EditCommandTests {
     #expect(run.errorText.contains("passed over dev.acme.ink, cancelled"))
     #expect(run("bump-id", "dev.acme.ink", "--resume") == .ok)
     #expect(run.text() == Feeds.two.replacing("3,", with: "5,").replacing("8,", with: "10,"))
-    #expect(run.errorText.contains("no longer cancelled; people with OS 17.0 or 17.0.1 will see it"))
+    #expect(
+      run.errorText.contains("no longer cancelled; people with OS 17.0 or 17.0.1 will see it"))
   }
 
   @Test("where both versions keys are taken, the lists are printed and cannot come back")
