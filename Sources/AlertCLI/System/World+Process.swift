@@ -24,6 +24,7 @@ extension World {
           path: "-", code: .noInput, message: "standard input cannot be read: \(error.words)")
       }
     }
+    world.readLine = { Descriptor.readLine(0) }
     let output = OutputStream()
     world.writeOutput = output.write
     world.outputError = { output.error }
