@@ -43,14 +43,20 @@ package enum AppAlert {
     switch command.command {
     case .validate, .lint:
       return CheckCommand(command, console).run()
-    case .bumpID: return BumpCommand(EditSession(command, console)).run()
+    case .bumpID: return BumpCommand(editing(command, console)).run()
     case .cancel: return StopCommand(EditSession(command, console)).run()
-    case .new: return WriteCommand(EditSession(command, console)).run()
+    case .new: return WriteCommand(editing(command, console)).run()
     case .preview, .help:
       console.report(
         Failure(code: .software, message: "\"\(command.command.rawValue)\" is not built yet"))
       return .software
     }
+  }
+}
+
+extension AppAlert {
+  private static func editing(_ command: ParsedCommand, _ console: Console) -> EditSession {
+    EditSession(command, console, nextID: .withHistory(command, console))
   }
 }
 

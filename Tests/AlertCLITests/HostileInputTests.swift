@@ -21,8 +21,25 @@ struct HostileInputTests {
     Input(name: "1 MB of [", code: 1) { String(repeating: "[", count: 1_000_000) },
     Input(name: "100,000 open objects", code: 1) { String(repeating: "{\"a\":", count: 100_000) },
     Input(name: "a string of 50 MB", code: 0) { entry(String(repeating: "x", count: 50_000_000)) },
-    Input(name: "20,000 faults", code: 1) {
-      "[" + String(repeating: "{\"id\":01},", count: 20_000) + "]"
+    Input(name: "100,000 faults", code: 1) {
+      "[" + String(repeating: "01,", count: 100_000) + "1]"
+    },
+    Input(name: "10,000 faults below a long key", code: 1) {
+      "[{\"" + String(repeating: "k", count: 10_000) + "\":["
+        + String(repeating: ",", count: 10_000)
+    },
+    Input(name: "4,000 bundle ids that differ only in case", code: 0) {
+      "["
+        + (0..<4_000).map { number in
+          let id = "abcdefghijklmnop".enumerated().map { index, letter in
+            number >> index & 1 == 1 ? letter.uppercased() : String(letter)
+          }
+          return Self.entry("x").dropFirst().dropLast()
+            .replacingOccurrences(of: "a.b", with: "\(id.joined()).x")
+        }.joined(separator: ",") + "]"
+    },
+    Input(name: "curly quotes that end nothing", code: 1) {
+      "[" + String(repeating: "\"b”, \\", count: 20_000)
     },
     Input(name: "1 MB of NUL", code: 1) { String(repeating: "\0", count: 1_000_000) },
     Input(name: "NULs in an array", code: 1) { "[1" + String(repeating: "\0", count: 100_000) },

@@ -78,8 +78,8 @@ struct ValidateTests {
     #expect(result.output == "")
     #expect(
       result.error
-        == "error: no messages.json in \(scratch.url.path); make one with \"appalert new\","
-        + " or name the file\n")
+        == "error: messages.json: there is no such file in \(scratch.url.path); make it with "
+        + "\"appalert new\", or name another\n")
   }
 
   @Test func readsFoldersPipesAndDevicesOrSaysWhyNot() throws {
@@ -132,6 +132,35 @@ struct ValidateTests {
     )
     #expect(try scratch.read("two.json").contains("\"invalid-id\""))
     #expect(result.output.contains("[invalid-id]"))
+  }
+
+  @Test func neverWritesAReportOverAFeed() throws {
+    try scratch.write("messages.json", Self.bad)
+    try FileManager.default.createSymbolicLink(
+      at: scratch.url.appendingPathComponent("link.json"),
+      withDestinationURL: scratch.url.appendingPathComponent("messages.json"))
+    for path in ["./messages.json", "link.json", scratch.url.path + "/messages.json"] {
+      let result = try run("validate", "messages.json", "--report", "json=\(path)")
+      #expect(result.code == 64, "\(path)")
+      #expect(try scratch.read("messages.json") == Self.bad)
+    }
+  }
+
+  @Test func followsFoldersAsTheSystemDoes() throws {
+    try scratch.write("a/b/messages.json", Self.good)
+    try scratch.write("a/messages.json", Self.bad)
+    try scratch.write("messages.json", Self.good)
+    try FileManager.default.createSymbolicLink(
+      at: scratch.url.appendingPathComponent("link"),
+      withDestinationURL: scratch.url.appendingPathComponent("a/b"))
+    #expect(try run("validate", "link/../messages.json").code == 1)
+  }
+
+  @Test func takesAnyWidth() throws {
+    try scratch.write("messages.json", Self.bad)
+    for columns in ["0", "1", "-5", "abc", "", "9000000000000000000", "99999999999999999999"] {
+      #expect(try run("validate", variables: ["COLUMNS": columns]).code == 1, "\(columns)")
+    }
   }
 
   @Test func checksAFileOnceHoweverOftenItIsNamed() throws {

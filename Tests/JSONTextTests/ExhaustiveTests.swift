@@ -21,6 +21,26 @@ struct ExhaustiveTests {
     withEveryInput(upTo: 5, of: alphabet) { check($0) }
   }
 
+  /// What recovery treats alike are characters and words, so those are put together as well.
+  @Test func readsAllShortRowsOfTokens() {
+    let tokens = [
+      "{", "}", "[", "]", ":", ",", "\"", "\"a\"", "'", "“", "”", "«", "a", "1", "//", "/*", "\n",
+      "\u{A0}", "\\", "true",
+    ].map { Array($0.utf8) }
+    func extend(_ bytes: [UInt8], _ length: Int) {
+      check(bytes)
+      guard length < 4 else { return }
+      for token in tokens { extend(bytes + token, length + 1) }
+    }
+    extend([], 0)
+    // The same inside an entry, where most of the guesses are made.
+    for first in tokens {
+      for second in tokens {
+        for third in tokens { check(Array("[{\"a\"".utf8) + first + second + third) }
+      }
+    }
+  }
+
   private func check(_ bytes: [UInt8]) {
     let reading = Reading(bytes)
     for fault in reading.faults where !isInside(fault.range, bytes.count) {
@@ -59,7 +79,7 @@ struct ExhaustiveTests {
 /// The grammar of RFC 8259 once more, as plainly as it can be written: the measure for the reader.
 enum StrictJSON {
   static func accepts(_ bytes: [UInt8]) -> Bool {
-    guard String(validating: bytes, as: UTF8.self) != nil else { return false }
+    guard Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes else { return false }
     // A text in UTF-16 is none that an app's file may be.
     if bytes.count >= 2, bytes[0] == 0 || bytes[1] == 0 { return false }
     var parser = Parser(bytes: bytes[...])

@@ -21,7 +21,8 @@ struct CheckCommand {
     }
     var outcome = Outcome()
     outcome.command = command.command.rawValue
-    for path in paths { check(path, &outcome) }
+    var seen: Set<String> = []
+    for path in paths where seen.insert(path).inserted { check(path, &outcome) }
     outcome.files.sort { $0.path < $1.path }
 
     console.write(report.render(outcome, options: console.rendering))
@@ -64,7 +65,6 @@ struct CheckCommand {
     let input = FileInput(console.world, stdinPath: command.value(.stdinPath))
     do throws(Failure) {
       let file = try input.open(path, isDefault: command.positionals.isEmpty)
-      guard !outcome.files.contains(where: { $0.path == file.path }) else { return }
       let lookup = finder.lookUp(file)
       for note in lookup.notes { console.note(note) }
       if let failure = lookup.failure { outcome.failures.append(failure) }
@@ -75,7 +75,7 @@ struct CheckCommand {
           published: lookup.published
         ) { file.text.release(upTo: $0) }
       }
-      if file.text.hasShrunk {
+      if !file.text.finishReading() {
         throw Failure(
           path: file.path, code: .noInput, message: "the file changed while it was read; try again")
       }
@@ -101,10 +101,17 @@ struct CheckCommand {
 
   private func write(_ request: ReportRequest, _ outcome: Outcome) -> ExitCode {
     guard let report = request.format.report else { return .software }
+    let folder = console.world.workingFolder
+    if let target = FileIdentity(path: Path.joined(request.path, to: folder)),
+      outcome.files.contains(where: { FileIdentity(path: $0.absolutePath) == target })
+    {
+      let message = "this is a file that was checked, so the report was not written over it"
+      console.report(Failure(path: request.path, code: .usage, message: message))
+      return .usage
+    }
     do throws(Failure) {
       try FileOutput.write(
-        report.render(outcome, options: RenderOptions()), to: request.path,
-        from: console.world.workingFolder)
+        report.render(outcome, options: RenderOptions()), to: request.path, from: folder)
       return .ok
     } catch {
       console.report(error)

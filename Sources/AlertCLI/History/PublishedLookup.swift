@@ -7,6 +7,8 @@ package struct PublishedLookup {
   package var against: Against?
   /// What a person should know, each in one line that is safe for a terminal.
   package var notes: [String] = []
+  /// Whether nothing is known because nothing can be: the file is in no repository, say.
+  package var isOutOfReach = false
   /// Why nothing is known, where that is an error.
   package var failure: Failure?
 
@@ -66,6 +68,7 @@ package struct PublishedFinder {
       return try body()
     } catch {
       var lookup = PublishedLookup()
+      lookup.isOutOfReach = error.isHarmless
       let words = "ids were not compared with published ones: \(error.words(in: world))"
       if !error.isHarmless, request.isExplicit || world.isCI {
         lookup.failure = Failure(path: path, code: .unavailable, message: words)

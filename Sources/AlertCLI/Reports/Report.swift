@@ -7,12 +7,12 @@ package protocol Report {
 /// What a report may know of the place where it is read.
 package struct RenderOptions: Equatable, Sendable {
   package var style: Style
-  /// The columns that lines are wrapped and frames cropped to, from 40.
+  /// The columns that lines are wrapped and frames cropped to, 40...1000.
   package var columns: Int
 
   package init(style: Style = .plain, columns: Int = 100) {
     self.style = style
-    self.columns = max(columns, 40)
+    self.columns = min(max(columns, 40), 1000)
   }
 }
 

@@ -40,25 +40,42 @@ enum Descriptor {
     }
   }
 
-  /// Reads to the end.
+  /// What one system call moves at most: macOS takes no more than `Int32.max`.
+  private static let largestStep = 1 << 30
+  /// What is read at most from something without an end, such as `/dev/zero`.
+  private static let largestInput = 1 << 32
+
+  /// Reads to the end; `EFBIG` where there is none within 4 GiB.
   ///
   /// - Parameter expected: how many bytes there will probably be.
   static func readAll(_ descriptor: Int32, expected: Int = 0) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = max(expected + 1, 1 << 16)
-    while true {
+    while bytes.count < largestInput {
+      chunk = min(chunk, largestStep)
       let count = bytes.count
       var got = 0
+      var code: Int32 = 0
       bytes.append(contentsOf: repeatElement(0, count: chunk))
       bytes.withUnsafeMutableBytes { buffer in
         got = read(descriptor, buffer.baseAddress.map { $0 + count }, chunk)
+        code = errno
       }
-      let error = SystemError.last
       bytes.removeLast(chunk - max(0, got))
       if got == 0 { return bytes }
-      if got < 0, error.code != EINTR { throw error }
+      if got < 0, !canGoOn(descriptor, after: code, POLLIN) { throw SystemError(code: code) }
       chunk = max(1 << 16, bytes.count)
     }
+    throw SystemError(code: EFBIG)
+  }
+
+  /// Whether a call that failed may be made again: a signal broke it off, or the descriptor does not
+  /// block and was not ready; then this waits until it is.
+  private static func canGoOn(_ descriptor: Int32, after code: Int32, _ events: Int32) -> Bool {
+    if code == EINTR { return true }
+    guard code == EAGAIN || code == EWOULDBLOCK else { return false }
+    var state = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
+    return poll(&state, 1, -1) >= 0 || errno == EINTR
   }
 
   /// Reads up to the end of a line, byte by byte, so that nothing behind it is taken away.
@@ -78,13 +95,15 @@ enum Descriptor {
   static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
+      let step = min(bytes.count - offset, largestStep)
       let written = bytes.withUnsafeBytes { buffer in
-        write(descriptor, buffer.baseAddress.map { $0 + offset }, bytes.count - offset)
+        write(descriptor, buffer.baseAddress.map { $0 + offset }, step)
       }
       if written >= 0 {
         offset += written
-      } else if errno != EINTR, errno != EAGAIN {
-        throw SystemError.last
+      } else {
+        let code = errno
+        guard canGoOn(descriptor, after: code, POLLOUT) else { throw SystemError(code: code) }
       }
     }
   }

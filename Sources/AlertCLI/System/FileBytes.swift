@@ -12,11 +12,14 @@ import Musl
 package final class FileBytes {
   private enum Storage {
     case array([UInt8])
-    case mapping(UnsafeMutableRawPointer, descriptor: Int32)
+    case mapping(UnsafeMutableRawPointer)
   }
 
   private let storage: Storage
   package let count: Int
+  /// Of a mapped file the descriptor, until `finishReading`, and when it was last changed.
+  private var descriptor: Int32 = -1
+  private var modified = Platform.Time()
   /// Of a mapped file, how many bytes have been let go of, and how many asked for.
   private var released = 0
   private var populated = 0
@@ -30,16 +33,19 @@ package final class FileBytes {
   init?(mapping descriptor: Int32, count: Int) {
     let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard let start, start != MAP_FAILED else { return nil }
-    storage = .mapping(start, descriptor: descriptor)
+    storage = .mapping(start)
     self.count = count
+    self.descriptor = descriptor
+    var status = stat()
+    if fstat(descriptor, &status) == 0 { modified = Platform.modificationTime(status) }
     Platform.surviveShrinkingFiles()
     release(upTo: 0)
   }
 
   deinit {
-    guard case .mapping(let start, let descriptor) = storage else { return }
+    guard case .mapping(let start) = storage else { return }
     munmap(start, count)
-    close(descriptor)
+    if descriptor >= 0 { close(descriptor) }
   }
 
   /// Lends the bytes for the length of `body`.
@@ -50,7 +56,7 @@ package final class FileBytes {
     case .array(let bytes):
       let span = bytes.span
       return try body(span)
-    case .mapping(let start, _):
+    case .mapping(let start):
       let bytes = UnsafeRawBufferPointer(start: start, count: count).bindMemory(to: UInt8.self)
       let span = bytes.span
       return try body(span)
@@ -62,7 +68,7 @@ package final class FileBytes {
   /// Says that a reader has come to `offset`: what lies behind is let go of, what comes next is
   /// fetched. Everything can still be read.
   func release(upTo offset: Int) {
-    guard case .mapping(let start, _) = storage else { return }
+    guard case .mapping(let start) = storage else { return }
     let page = 1 << 16
     let end = offset / page * page
     if end > released {
@@ -77,10 +83,16 @@ package final class FileBytes {
     }
   }
 
-  /// Whether a mapped file has lost bytes since: then zeros were read in their place.
-  var hasShrunk: Bool {
-    guard case .mapping(_, let descriptor) = storage else { return false }
+  /// Says that the file has been read, and asks whether it stayed the same meanwhile: of a mapped file
+  /// that was written to, nobody knows what was read.
+  func finishReading() -> Bool {
+    guard case .mapping = storage, descriptor >= 0 else { return true }
     var status = stat()
-    return fstat(descriptor, &status) != 0 || Int(status.st_size) < count
+    let isSame =
+      fstat(descriptor, &status) == 0 && Int(status.st_size) == count
+      && Platform.modificationTime(status) == modified
+    close(descriptor)
+    descriptor = -1
+    return isSame
   }
 }

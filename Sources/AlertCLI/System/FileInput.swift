@@ -56,8 +56,7 @@ package struct FileInput {
   private static let mappingSize = 1 << 20
 
   private func read(_ path: String) throws(SystemError) -> FileBytes {
-    let absolute = Path.absolute(path, from: world.workingFolder)
-    let descriptor = try Descriptor.open(absolute)
+    let descriptor = try Descriptor.open(Path.joined(path, to: world.workingFolder))
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       let error = SystemError.last
@@ -81,11 +80,9 @@ package struct FileInput {
     switch error.code {
     case EISDIR: words = "this is a folder; name the file in it"
     case _ where isDefault && error.isMissing:
-      return Failure(
-        code: .noInput,
-        message:
-          "no \(path) in \(world.workingFolder); make one with \"appalert new\", or name the "
-          + "file")
+      words =
+        "there is no such file in \(world.workingFolder); make it with \"appalert new\", or name "
+        + "another"
     case _ where error.isMissing:
       words = "there is no such file (working folder: \(world.workingFolder))"
     default: words = "cannot be read: \(error.words)"

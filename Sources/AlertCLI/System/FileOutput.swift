@@ -12,7 +12,7 @@ enum FileOutput {
   /// device takes it as well.
   static func write(_ bytes: [UInt8], to path: String, from folder: String) throws(Failure) {
     do throws(SystemError) {
-      let descriptor = try Descriptor.create(Path.absolute(path, from: folder))
+      let descriptor = try Descriptor.create(Path.joined(path, to: folder))
       defer { close(descriptor) }
       try Descriptor.writeAll(descriptor, bytes)
     } catch {

@@ -8,10 +8,15 @@ import Musl
 
 /// Paths as texts.
 enum Path {
+  /// The path for the system to follow, from a folder: symbolic links and `..` as they are.
+  static func joined(_ path: String, to folder: String) -> String {
+    path.hasPrefix("/") ? path : folder + "/" + path
+  }
+
   /// The path from the root of the file system, without `.`, `..` and empty parts; symbolic links
   /// stay.
   static func absolute(_ path: String, from folder: String) -> String {
-    let whole = path.hasPrefix("/") ? path : folder + "/" + path
+    let whole = joined(path, to: folder)
     var parts: [Substring] = []
     for part in whole.split(separator: "/") {
       switch part {

@@ -17,6 +17,21 @@ enum Platform {
     #endif
   }
 
+  /// A point in time, to the nanosecond.
+  struct Time: Equatable {
+    var seconds = 0
+    var nanoseconds = 0
+  }
+
+  static func modificationTime(_ status: stat) -> Time {
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    return Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
+
   /// Asks the kernel to have a part of a mapped file in memory before it is read, so that reading
   /// does not stop at every page. A hint: that it fails does not matter.
   static func populate(_ start: UnsafeMutableRawPointer, _ count: Int) {
@@ -55,14 +70,16 @@ enum Platform {
   static func surviveShrinkingFiles() {
     var action = sigaction()
     #if canImport(Darwin)
-    action.__sigaction_u.__sa_sigaction = { _, info, _ in Platform.mapZeros(info?.pointee.si_addr) }
+    action.__sigaction_u.__sa_sigaction = { _, info, _ in
+      Platform.mapZeros(info?.pointee.si_code, info?.pointee.si_addr)
+    }
     #elseif canImport(Glibc)
     action.__sigaction_handler.sa_sigaction = { _, info, _ in
-      Platform.mapZeros(info?.pointee._sifields._sigfault.si_addr)
+      Platform.mapZeros(info?.pointee.si_code, info?.pointee._sifields._sigfault.si_addr)
     }
     #else
     action.__sa_handler.sa_sigaction = { _, info, _ in
-      Platform.mapZeros(info?.pointee.__si_fields.__sigfault.si_addr)
+      Platform.mapZeros(info?.pointee.si_code, info?.pointee.__si_fields.__sigfault.si_addr)
     }
     #endif
     action.sa_flags = SA_SIGINFO
@@ -70,7 +87,13 @@ enum Platform {
   }
 
   /// Runs inside a signal handler: only system calls.
-  private static func mapZeros(_ address: UnsafeMutableRawPointer?) {
+  private static func mapZeros(_ code: Int32?, _ address: UnsafeMutableRawPointer?) {
+    // BUS_ADRERR: behind the end of the file. Anything else is a fault of ours: it happens again when
+    // this returns, and ends the process then.
+    guard code == 2 else {
+      signal(SIGBUS, SIG_DFL)
+      return
+    }
     let size = Int(getpagesize())
     let page = UnsafeMutableRawPointer(bitPattern: Int(bitPattern: address) / size * size)
     let flags = MAP_PRIVATE | MAP_ANON | MAP_FIXED

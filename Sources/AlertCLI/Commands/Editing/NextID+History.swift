@@ -1,0 +1,40 @@
+import AlertLint
+
+extension NextID {
+  /// One that also knows what was published and what any commit holds.
+  ///
+  /// History is looked up once, and only when an id is asked for: that costs a git call.
+  static func withHistory(_ command: ParsedCommand, _ console: Console) -> NextID {
+    let history = EarlierIDs(command, console)
+    return NextID { app throws(Failure) in try history.highest(of: app) }
+  }
+}
+
+/// The ids that apps ever had.
+private final class EarlierIDs {
+  private let command: ParsedCommand
+  private let console: Console
+  private var lookup: PublishedLookup?
+
+  init(_ command: ParsedCommand, _ console: Console) {
+    self.command = command
+    self.console = console
+  }
+
+  /// The highest id that history knows of an app; nil where it knows none.
+  func highest(of app: String) throws(Failure) -> Int64? {
+    let lookup = lookup ?? find()
+    self.lookup = lookup
+    if let failure = lookup.failure { throw failure }
+    return lookup.published?.highestID(of: app)
+  }
+
+  private func find() -> PublishedLookup {
+    let request = PublishedRequest(option: command.value(.against), console.world)
+    let path = command.value(.file) ?? ParsedCommand.defaultFile
+    let lookup = PublishedFinder(request, console.world).lookUpIDs(path: path)
+    // Who works without git need not hear so at each edit; a check says it.
+    if !lookup.isOutOfReach { for note in lookup.notes { console.note(note) } }
+    return lookup
+  }
+}
