@@ -1,3 +1,4 @@
+package import AlertKit
 package import AlertLint
 package import JSONText
 
@@ -11,6 +12,10 @@ package struct Outcome {
   package var against: Against?
   /// The command that ran: "validate" or "lint".
   package var command = "validate"
+  /// `--strict`: warnings fail too.
+  package var isStrict = false
+  /// How checking ended, reports that cannot be written aside.
+  package var exitCode = ExitCode.ok
 
   package init() {}
 }
@@ -31,6 +36,10 @@ package struct CheckedFile {
   package var places: [Place]
   /// How many findings the settings ignore.
   package var ignored = 0
+  /// Those findings with the reasons that settings give, in the order of the text.
+  package var ignoredFindings: [IgnoredFinding] = []
+  /// The entries of the published file; nil where that is not known, or apps cannot read it.
+  package var published: [Message]?
 
   package init(
     path: String, rootPath: String, absolutePath: String, text: FileBytes, messages: Int,
@@ -43,6 +52,20 @@ package struct CheckedFile {
     self.messages = messages
     self.findings = findings
     self.places = places
+  }
+}
+
+/// A finding that settings ignore.
+package struct IgnoredFinding: Hashable, Sendable {
+  package var finding: Finding
+  package var place: Place
+  /// Why, in the settings' words.
+  package var reason: String
+
+  package init(finding: Finding, place: Place, reason: String) {
+    self.finding = finding
+    self.place = place
+    self.reason = reason
   }
 }
 
@@ -73,11 +96,14 @@ package struct Failure: Error, Hashable {
   package var code: ExitCode
   /// Starts lower-case, names one next step, has no period at the end.
   package var message: String
+  /// What helps only on this machine, such as its folders: for standard error, not for reports.
+  package var hint: String?
 
-  package init(path: String? = nil, code: ExitCode, message: String) {
+  package init(path: String? = nil, code: ExitCode, message: String, hint: String? = nil) {
     self.path = path
     self.code = code
     self.message = message
+    self.hint = hint
   }
 }
 

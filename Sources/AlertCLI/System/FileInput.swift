@@ -77,15 +77,17 @@ package struct FileInput {
 
   private func failure(_ path: String, _ error: SystemError, isDefault: Bool) -> Failure {
     let words: String
+    let folder = "working folder: \(world.workingFolder)"
     switch error.code {
     case EISDIR: words = "this is a folder; name the file in it"
     case _ where isDefault && error.isMissing:
       return Failure(
         code: .noInput,
-        message: "no \(path) in \(world.workingFolder); make one with \"appalert new\", or name the "
-          + "file")
+        message: "there is no \(path); make one with \"appalert new\", or name the file",
+        hint: folder)
     case _ where error.isMissing:
-      words = "there is no such file (working folder: \(world.workingFolder))"
+      return Failure(
+        path: path, code: .noInput, message: "there is no such file", hint: folder)
     default: words = "cannot be read: \(error.words)"
     }
     return Failure(path: path, code: .noInput, message: words)
