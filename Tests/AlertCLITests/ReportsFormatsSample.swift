@@ -29,7 +29,7 @@ extension ReportsSample {
     first.pointer = "/0/é"
     first.fingerprint = "0f4d797ada7906a7"
     var second = finding(
-      "long-text", "long text", severity: .warning, SourceRange(4, 14), help: "write less")
+      "long-text", "long text", severity: .warning, SourceRange(4, 15), help: "write less")
     second.fingerprint = "1111111111111111-2"
     var ignored = finding("insecure-link", "http link", severity: .warning, SourceRange(4, 5))
     ignored.fingerprint = "2222222222222222"
@@ -53,7 +53,8 @@ extension ReportsSample {
   }
 
   /// An outcome whose every text is `evil`.
-  static func hostileOutcome(_ evil: String) -> Outcome {
+  static func hostileOutcome(_ evil: String, path: String? = nil) -> Outcome {
+    let path = path ?? evil
     let text = Array("[\n1,\n2]".utf8)
     var findings = [Severity.error, .warning].map { severity in
       finding(
@@ -66,7 +67,7 @@ extension ReportsSample {
       findings[index].app = evil
       findings[index].fingerprint = evil
     }
-    var file = file(text, findings, path: evil)
+    var file = file(text, findings, path: path)
     file.ignoredFindings = [
       IgnoredFinding(finding: findings[1], place: file.places[1], reason: evil)
     ]
@@ -74,12 +75,12 @@ extension ReportsSample {
       id: 1, bundleId: evil, title: evil, text: evil, confirmLabel: evil, appVersions: [evil],
       osVersions: [evil], link: Message.Link(title: evil, url: evil))
     file.published = [message]
-    var good = ReportsSample.file(Array("[]".utf8), [], path: "b" + evil)
+    var good = ReportsSample.file(Array("[]".utf8), [], path: "b" + path)
     good.published = [message]
     var outcome = outcome(file, good)
     outcome.against = Against(revision: evil, commit: evil)
     outcome.failures = [
-      Failure(path: evil, code: .noInput, message: evil), Failure(code: .io, message: evil),
+      Failure(path: path, code: .noInput, message: evil), Failure(code: .io, message: evil),
     ]
     return outcome
   }
@@ -92,8 +93,13 @@ extension ReportsSample {
     "\u{FFFE}\u{FFFF}\u{1FFFE}", "a\u{2028}b\u{2029}c\u{85}d", "a,b:c;d%e=f", "| a | b |\n|---|",
     "**b** _i_ `c` ~~d~~ [l](javascript:x) ![i](x) <img src=x onerror=y>", "@octocat #1 GH-1 $x$",
     "https://evil.dev www.evil.dev", "# h\n- l\n> q\n1. o\n```\n", "{0} [a](1) {x}", "", " ", "\n",
-    "a/../b?c#d", "👩‍👧 日本 é\u{301}", "e-2", String(repeating: "<&\"::##[", count: 15_000),
-    "::##[" + String(repeating: "\u{202E}", count: 40_000),
+    "a/../b?c#d", "👩‍👧 日本 é\u{301}", "e-2",
+  ]
+
+  /// The same at the size of a title that somebody pasted a file into.
+  static let hugeTexts = [
+    String(repeating: "<&\"::##[", count: 12_500),
+    "::##[" + String(repeating: "\u{202E}", count: 30_000),
   ]
 }
 

@@ -73,10 +73,10 @@ struct ReportsFormatsTests {
     let many = lines(errors: 14, warnings: 3)
     #expect(many.count == 18)
     #expect(many.prefix(14).allSatisfy { $0.hasPrefix("::error ") })
-    #expect(
-      many.last
-        == "::notice title=appalert::14 errors and 3 warnings; GitHub shows the first 10 of each "
-        + "kind, the other 4 are only in this step's log")
+    let notice =
+      "::notice title=appalert::14 errors and 3 warnings; GitHub shows the first 10 of each kind, "
+      + "the other 4 are only in this step's log"
+    #expect(many.last.map(String.init) == notice)
     #expect(
       lines(errors: 0, warnings: 11).last?.hasSuffix("the other 1 is only in this step's log")
         == true)

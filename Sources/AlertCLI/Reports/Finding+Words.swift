@@ -26,7 +26,7 @@ extension Finding {
   var messageLine: String { line(message) }
 
   /// The rule's name, which settings could make up.
-  var ruleName: String { line(rule) }
+  var ruleName: String { SafeText.line(Sentence.shortened(rule, to: 100)) }
 
   private func line(_ text: String) -> String {
     SafeText.line(Sentence.shortened(text, to: Finding.longestText))

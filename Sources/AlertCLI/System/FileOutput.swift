@@ -31,6 +31,8 @@ struct FileOutput {
       } catch {
         return try write(bytes, through: Descriptor.create(absolutePath))
       }
+      var status = stat()
+      if stat(absolutePath, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
       do throws(SystemError) {
         try write(bytes, through: descriptor)
         guard rename(draft, absolutePath) == 0 else { throw SystemError.last }

@@ -21,9 +21,10 @@ enum FeedChanges {
       shown += 1
     }
     if shown < apps.count {
-      page.append("- and \(MarkdownReport.count(apps.count - shown, "more app"))\n")
+      let more = MarkdownReport.count(apps.count - shown, "more app")
+      page.append("- and \(more)\n", isClosing: true)
     }
-    page.append("\n")
+    page.append("\n", isClosing: true)
   }
 
   private static func place(_ file: CheckedFile, _ outcome: Outcome) -> String {

@@ -14,7 +14,8 @@ package enum GitHubReport: Report {
     var text = ""
     for failure in outcome.failures {
       let path = failure.path.map { SafeText.line($0) + ": " } ?? ""
-      let message = path + SafeText.line(failure.message)
+      let words = Sentence.shortened(failure.message, to: Finding.longestText)
+      let message = path + SafeText.line(words)
       text += command("error", [("title", "appalert")], message)
     }
     for severity in [Severity.error, .warning] {

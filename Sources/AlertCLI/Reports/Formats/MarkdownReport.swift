@@ -58,9 +58,10 @@ package enum MarkdownReport: Report {
         }
       }
     }
-    page.append("\n")
+    page.append("\n", isClosing: true)
     if shown < total {
-      page.append("\(total - shown) more are in the log, or in the json format.\n\n")
+      page.append(
+        "\(total - shown) more are in the log, or in the json format.\n\n", isClosing: true)
     }
   }
 
@@ -83,12 +84,15 @@ struct MarkdownPage {
 
   init(limit: Int) { self.limit = limit }
 
+  /// Room for the lines that say how much is left out.
+  private static let reserve = 512
+
   /// Adds a piece, all of it or nothing; says whether it did.
   @discardableResult
-  mutating func append(_ text: String) -> Bool {
-    // Room is kept for the line that says how much is left out.
+  mutating func append(_ text: String, isClosing: Bool = false) -> Bool {
     let addition = Array(text.utf8)
-    guard bytes.count + addition.count <= limit else { return false }
+    let room = limit - bytes.count - (isClosing ? 0 : MarkdownPage.reserve)
+    guard addition.count <= room else { return false }
     bytes += addition
     return true
   }

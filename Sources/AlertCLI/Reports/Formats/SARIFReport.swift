@@ -15,16 +15,16 @@ package enum SARIFReport: Report {
       $0.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       $0.member("version", "2.1.0")
       $0.key("runs")
-      $0.array { $0.object { writeRun(outcome, rules, to: &$0) } }
+      $0.array { $0.object { writeRun(outcome, rules, limit: resultLimit, to: &$0) } }
     }
     json.endText()
     return json.bytes
   }
 
-  private static func writeRun(
-    _ outcome: Outcome, _ rules: SARIFRules, to json: inout JSONWriter
+  static func writeRun(
+    _ outcome: Outcome, _ rules: SARIFRules, limit: Int, to json: inout JSONWriter
   ) {
-    let results = SARIFResults(of: outcome, limit: resultLimit)
+    let results = SARIFResults(of: outcome, limit: limit)
     json.key("tool")
     json.object {
       $0.key("driver")
