@@ -91,7 +91,8 @@ struct ReportsFormatsTests {
     var nameless = ReportsSample.file([0x78], [ReportsSample.finding(SourceRange(0, 1))])
     nameless.rootPath = "<stdin>"
     let stdin = ReportsSample.rendered(.github, ReportsSample.outcome(nameless))
-    #expect(stdin.hasPrefix("::error line=1,endLine=1,col=1,endColumn=2,title=unknown-key::<stdin>:1:1"))
+    #expect(
+      stdin.hasPrefix("::error line=1,endLine=1,col=1,endColumn=2,title=unknown-key::<stdin>:1:1"))
   }
 
   @Test func fingerprintsAreNeverTheSame() {

@@ -15,7 +15,9 @@ struct ReportsHostileTests {
       let read = commands.compactMap { WorkflowCommand($0) }
       if read.count != commands.count { return "a command that cannot be read" }
       if !read.allSatisfy({ known.contains($0.name) }) { return "another command" }
-      if read.count != 4 || text.split(separator: "\n").count != 4 { return "\(read.count) commands" }
+      if read.count != 4 || text.split(separator: "\n").count != 4 {
+        return "\(read.count) commands"
+      }
     } else if !commands.isEmpty {
       return "a command"
     }
