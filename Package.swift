@@ -9,11 +9,10 @@ let strict: [SwiftSetting] = [
 ]
 
 // Start-up is page faults and relocations: a static executable starts three times faster than a
-// dynamic one. But SwiftPM refuses unsafe flags in a package that another depends on by a version;
-// such a package lies in a folder "checkouts", and there the plugin's tool is linked dynamically.
-// APPALERT_DYNAMIC=1 does the same for a toolchain without the static libraries.
-let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
-let isStatic = !isDependency && Context.environment["APPALERT_DYNAMIC"] == nil
+// dynamic one. SwiftPM refused such flags in a package that another depends on by a version until
+// Swift 6.2; it looks at the tools version above. APPALERT_DYNAMIC=1 is for a toolchain that has no
+// static libraries.
+let isStatic = Context.environment["APPALERT_DYNAMIC"] == nil
 let staticLink: [LinkerSetting] = [
   .unsafeFlags(
     ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],

@@ -4,8 +4,8 @@ import Testing
 
 struct FeedChangeTests {
   private func message(
-    _ app: String = "dev.acme.ink", id: Int64 = 2, title: String = "T", app versions: [String]? = nil,
-    os: [String]? = nil
+    _ app: String = "dev.acme.ink", id: Int64 = 2, title: String = "T",
+    app versions: [String]? = nil, os: [String]? = nil
   ) -> Message {
     Message(
       id: id, bundleId: app, title: title, text: "", confirmLabel: "OK", appVersions: versions,

@@ -61,9 +61,9 @@ package enum SARIFReport: Report {
       $0.array {
         for failure in outcome.failures { write(failure, to: &$0) }
         if left > 0 {
+          let words = "more findings are left out: code scanning takes no more than"
           writeNotification(
-            "warning", "\(left) more findings are left out: code scanning takes no more than "
-              + "\(resultLimit); the json format has all", to: &$0)
+            "warning", "\(left) \(words) \(resultLimit); the json format has all", to: &$0)
         }
       }
     }
