@@ -34,10 +34,8 @@ package struct CheckedFile {
   package var findings: [Finding]
   /// Where each finding starts and ends, index by index.
   package var places: [Place]
-  /// How many findings the settings ignore.
-  package var ignored = 0
-  /// Those findings with the reasons that settings give, in the order of the text.
-  package var ignoredFindings: [IgnoredFinding] = []
+  /// The findings that settings ignore; they are in no report but as suppressed.
+  package var ignored: [IgnoredFinding] = []
   /// The entries of the published file; nil where that is not known, or apps cannot read it.
   package var published: [Message]?
 
@@ -56,10 +54,10 @@ package struct CheckedFile {
 }
 
 /// A finding that settings ignore.
-package struct IgnoredFinding: Hashable, Sendable {
+package struct IgnoredFinding {
   package var finding: Finding
   package var place: Place
-  /// Why, in the settings' words.
+  /// Why it is let be, in the words of the settings.
   package var reason: String
 
   package init(finding: Finding, place: Place, reason: String) {

@@ -34,8 +34,7 @@ extension ReportsSample {
     var ignored = finding("insecure-link", "http link", severity: .warning, SourceRange(4, 5))
     ignored.fingerprint = "2222222222222222"
     var file = file(text, [first, second], path: "feeds/a b.json")
-    file.ignored = 1
-    file.ignoredFindings = [
+    file.ignored = [
       IgnoredFinding(
         finding: ignored,
         place: Place(
@@ -68,7 +67,7 @@ extension ReportsSample {
       findings[index].fingerprint = evil
     }
     var file = file(text, findings, path: path)
-    file.ignoredFindings = [
+    file.ignored = [
       IgnoredFinding(finding: findings[1], place: file.places[1], reason: evil)
     ]
     let message = Message(

@@ -103,11 +103,11 @@ struct ReportsSARIFTests {
     #expect(run.results[1].fixes == nil)
   }
 
-  @Test func ignoredFindingsAreSuppressedWithTheirReason() throws {
+  @Test func ignoredAreSuppressedWithTheirReason() throws {
     var outcome = ReportsSample.mixedOutcome()
     let suppressions = try run(outcome).results.map { $0.suppressions?.map(\.justification) }
     #expect(suppressions == [[], [], ["no TLS there yet"]])
-    outcome.files[0].ignoredFindings = []
+    outcome.files[0].ignored = []
     #expect(try run(outcome).results.allSatisfy { $0.suppressions == nil })
   }
 

@@ -77,7 +77,7 @@ private struct Suite {
       }
       cases[index].failing.append(line + (finding.advice.map { "; " + $0 } ?? ""))
     }
-    for ignored in file.ignoredFindings {
+    for ignored in file.ignored {
       guard let index = numbers[ignored.finding.rule] else { continue }
       let line = "\(position(ignored.place)): ignored: \(ignored.finding.statement)"
       cases[index].passing.append(line + " (\(ignored.reason))")
@@ -124,7 +124,7 @@ extension Outcome {
     var names = Rule.all.filter { command == "lint" || $0.severity == .error }.map(\.name)
     var known = Set(names)
     for file in files {
-      for finding in file.findings + file.ignoredFindings.map(\.finding)
+      for finding in file.findings + file.ignored.map(\.finding)
       where known.insert(finding.rule).inserted {
         names.append(finding.rule)
       }

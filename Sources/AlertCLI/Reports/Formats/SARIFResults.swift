@@ -28,7 +28,7 @@ struct SARIFResults {
       }
     }
     for (index, file) in outcome.files.enumerated() {
-      for ignored in file.ignoredFindings {
+      for ignored in file.ignored {
         items.append(
           Item(
             file: index, finding: ignored.finding, place: ignored.place, reason: ignored.reason))
