@@ -18,6 +18,8 @@ package struct Outcome {
   package var exitCode = ExitCode.ok
 
   package init() {}
+
+  package var hasFindings: Bool { files.contains { !$0.findings.isEmpty } }
 }
 
 /// One file and what was found in it.
@@ -38,6 +40,8 @@ package struct CheckedFile {
   package var ignored: [IgnoredFinding] = []
   /// The entries of the published file; nil where that is not known, or apps cannot read it.
   package var published: [Message]?
+  /// Whether it was compared with what the outcome names; a file outside git, say, is not.
+  package var isCompared = true
 
   package init(
     path: String, rootPath: String, absolutePath: String, text: FileBytes, messages: Int,

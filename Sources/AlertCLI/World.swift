@@ -13,11 +13,17 @@ package struct World {
   package var terminalColumns: Int?
   /// The folder that relative paths start from.
   package var workingFolder = "/"
+  /// How long a program that is asked for something, git or curl, may take over its answer.
+  package var childSeconds = 60.0
   /// Reads all of standard input.
   package var readInput: () throws(Failure) -> [UInt8] = { () throws(Failure) in [] }
+  /// Reads one line of standard input, without its line end; nil at the end.
+  package var readLine: () -> String? = { nil }
   /// Writes bytes to standard output or standard error.
   package var writeOutput: ([UInt8]) -> Void = { _ in }
   package var writeError: ([UInt8]) -> Void = { _ in }
+  /// Why standard output did not take all that was written; nil where it did.
+  package var outputError: () -> SystemError? = { nil }
 
   package init(arguments: [String], variables: [String: String] = [:]) {
     self.arguments = arguments

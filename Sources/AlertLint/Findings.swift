@@ -26,15 +26,23 @@ package struct Findings {
         id: subject.entry.id(text), fix: fix, help: help))
   }
 
+  /// Sorts the findings from an index on, which nearly always are few or in order already.
+  mutating func sort(from first: Int) {
+    let isSorted = list.indices.dropFirst(first + 1).allSatisfy {
+      !Finding.precedes(list[$0], list[$0 - 1])
+    }
+    if !isSorted { list[first...].sort(by: Finding.precedes) }
+  }
+
   /// Adds a finding about the file as a whole.
   mutating func addToFile(
     at range: SourceRange, _ message: String, detail: String = "", fix: Fix? = nil,
-    help: String? = nil
+    help: String? = nil, app: String? = nil
   ) {
     let rule = Rule.all[rule]
     list.append(
       Finding(
         rule: rule.name, severity: rule.severity, message: message, detail: detail, range: range,
-        fix: fix, help: help))
+        app: app, fix: fix, help: help))
   }
 }

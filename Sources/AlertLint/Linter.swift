@@ -19,31 +19,37 @@ package enum Linter {
     case advice
   }
 
-  /// Checks a file, history aside.
+  /// Checks a file.
   ///
   /// - Parameters:
   ///   - path: names the file in fingerprints: the same however and wherever it is checked.
+  ///   - published: what the file is compared with; nil leaves history out.
   ///   - progress: called now and then with how many bytes have been read.
   package static func check(
     _ text: Span<UInt8>, scope: Scope = .errors, path: String = "",
-    progress: (Int) -> Void = { _ in }
+    published: Published? = nil, progress: (Int) -> Void = { _ in }
   ) -> Result {
     let checks = scope == .errors ? errorChecks : allChecks
     var subject = Subject()
+    subject.apps.noticesCase = scope == .advice
+    subject.published = published
     var findings = Findings()
     var seenFaults = 0
     var nextReport = progressStep
     _ = subject.entry.open(text)
     while subject.entry.next(text) {
+      let first = findings.list.count
       if subject.entry.reader.faults.count > seenFaults {
         report(subject, text, from: &seenFaults, to: &findings)
       }
       guard subject.entry.reader.root == .array else { continue }
       subject.earlier = subject.apps.insert(subject.entry, text)
+      subject.judge(text)
       for check in checks.entry {
         findings.rule = check.rule
         check.body(subject, text, &findings)
       }
+      findings.sort(from: first)
       if subject.entry.reader.position >= nextReport {
         progress(subject.entry.reader.position)
         nextReport = subject.entry.reader.position + progressStep
@@ -54,8 +60,8 @@ package enum Linter {
       findings.rule = check.rule
       check.body(subject, text, &findings)
     }
+    findings.sort(from: 0)
     var list = findings.list
-    list.sort(by: Finding.precedes)
     list.removeRepeats()
     Fingerprint.assign(to: &list, path: path, text)
     return Result(findings: list, messages: subject.entry.reader.elementIndex + 1)

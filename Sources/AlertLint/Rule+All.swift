@@ -4,7 +4,7 @@ extension Rule {
   package static let all: [Rule] = [
     syntax, encoding, trailingComma, duplicateKey, notAnArray, wrongType, missingKey, unknownKey,
     invalidID, shadowedEntry, invalidBundleID, invalidAppVersion, invalidOSVersion, invalidURL,
-    emptyString,
+    emptyString, idDecreased, staleID, removedApp,
   ]
 
   /// The rule of that name.

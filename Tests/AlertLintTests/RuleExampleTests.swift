@@ -11,10 +11,11 @@ struct RuleExampleTests {
     for example in rule.wrong {
       let marked = MarkedText(example.marked)
       let feed = Feed(example, marked)
-      let findings = Linter.validate(Array(feed.text.utf8))
+      let findings = feed.findings
       let own = findings.filter { $0.rule == name }
       #expect(own.map(\.range) == feed.marks, "\(example.marked)")
-      #expect(findings.count == own.count, "others in \(example.marked): \(findings.map(\.message))")
+      #expect(
+        findings.count == own.count, "others in \(example.marked): \(findings.map(\.message))")
       #expect(own.allSatisfy { $0.severity == rule.severity })
     }
   }
@@ -24,7 +25,7 @@ struct RuleExampleTests {
     let rule = try #require(Rule.named(name))
     for example in rule.right {
       let feed = Feed(example, MarkedText(example.marked))
-      let findings = Linter.validate(Array(feed.text.utf8))
+      let findings = feed.findings
       #expect(findings.isEmpty, "\(example.marked): \(findings.map(\.message))")
     }
   }
@@ -81,8 +82,20 @@ struct MarkedText {
 struct Feed {
   var text: String
   var marks: [SourceRange]
+  var published: String?
+
+  /// What `lint` finds, with the published file where the example has one.
+  var findings: [Finding] {
+    let bytes = Array(text.utf8)
+    let span = bytes.span
+    let published = published.map { Published(Array($0.utf8)) }
+    return Linter.check(
+      span, scope: published == nil ? .errors : .advice, published: published
+    ).findings
+  }
 
   init(_ example: Rule.Example, _ marked: MarkedText) {
+    if case .change(let old, _) = example { published = old }
     guard case .members = example else {
       (text, marks) = (marked.text, marked.marks)
       return
@@ -96,7 +109,9 @@ struct Feed {
     let kept = good.filter { !own.contains($0.0) }.map { "\"\($0.0)\": \($0.1), " }.joined()
     let before = "[{" + kept
     text = before + marked.text + "}]"
-    marks = marked.marks.map { SourceRange($0.start + before.utf8.count, $0.end + before.utf8.count) }
+    marks = marked.marks.map {
+      SourceRange($0.start + before.utf8.count, $0.end + before.utf8.count)
+    }
   }
 
   private static func keys(of members: String) -> [String] {

@@ -11,6 +11,10 @@ struct CheckCommand {
   }
 
   func run() -> ExitCode {
+    let report = formatName.report
+    if paths.contains("-"), console.world.isInputTerminal {
+      console.note("reading standard input; end it with Ctrl-D")
+    }
     var outcome = Outcome()
     outcome.command = command.command.rawValue
     outcome.isStrict = command.flag(.strict)
@@ -18,8 +22,10 @@ struct CheckCommand {
     outcome.files.sort { $0.path < $1.path }
     outcome.exitCode = exitCode(outcome)
 
-    console.write(formatName.report.render(outcome, options: console.rendering))
+    console.write(report.render(outcome, options: console.rendering))
     for failure in outcome.failures { console.report(failure) }
+    // Where both streams are one screen, the report ends before the summary begins.
+    if report == TextReport.self, console.isOneScreen, outcome.hasFindings { console.note("") }
     for line in Summary.lines(of: outcome) { console.note(line) }
     var code = outcome.exitCode
     for request in command.reports { code = max(code, write(request, outcome)) }
@@ -38,14 +44,23 @@ struct CheckCommand {
     command.positionals.isEmpty ? [ParsedCommand.defaultFile] : command.positionals
   }
 
+  private var finder: PublishedFinder {
+    PublishedFinder(PublishedRequest(option: command.value(.against), console.world), console.world)
+  }
+
   private func check(_ path: String, _ outcome: inout Outcome) {
     let input = FileInput(console.world, stdinPath: command.value(.stdinPath))
     do throws(Failure) {
       let file = try input.open(path, isDefault: command.positionals.isEmpty)
       guard !outcome.files.contains(where: { $0.path == file.path }) else { return }
+      let lookup = finder.lookUp(file)
+      for note in lookup.notes { console.note(note) }
+      if let failure = lookup.failure { outcome.failures.append(failure) }
+      if outcome.against == nil { outcome.against = lookup.against }
       let result = file.text.withSpan { text in
         Linter.check(
-          text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath
+          text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
+          published: lookup.published
         ) { file.text.release(upTo: $0) }
       }
       if file.text.hasShrunk {
@@ -53,10 +68,11 @@ struct CheckCommand {
           path: file.path, code: .noInput, message: "the file changed while it was read; try again")
       }
       let places = file.text.withSpan { Place.places(of: result.findings, in: $0) }
-      outcome.files.append(
-        CheckedFile(
-          path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
-          text: file.text, messages: result.messages, findings: result.findings, places: places))
+      var checked = CheckedFile(
+        path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
+        text: file.text, messages: result.messages, findings: result.findings, places: places)
+      checked.isCompared = lookup.against != nil
+      outcome.files.append(checked)
     } catch {
       outcome.failures.append(error)
     }

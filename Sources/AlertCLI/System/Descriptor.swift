@@ -42,6 +42,14 @@ enum Descriptor {
     }
   }
 
+  /// Opens standard streams that the caller has closed on nothing. Else the next file that is opened
+  /// would get such a number, and a report would end in the middle of it.
+  static func fillStandardStreams() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+      _ = try? open("/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY)
+    }
+  }
+
   /// Reads to the end.
   ///
   /// - Parameter expected: how many bytes there will probably be.
@@ -60,6 +68,19 @@ enum Descriptor {
       if got == 0 { return bytes }
       if got < 0, error.code != EINTR { throw error }
       chunk = max(1 << 16, bytes.count)
+    }
+  }
+
+  /// Reads up to the end of a line, byte by byte, so that nothing behind it is taken away.
+  static func readLine(_ descriptor: Int32) -> String? {
+    var bytes: [UInt8] = []
+    while true {
+      var byte: UInt8 = 0
+      let count = read(descriptor, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }
+      if byte == 0x0A { return String(decoding: bytes, as: UTF8.self) }
+      bytes.append(byte)
     }
   }
 

@@ -75,7 +75,8 @@ package struct FileInput {
     return FileBytes(try Descriptor.readAll(descriptor, expected: isRegular ? size : 0))
   }
 
-  private func failure(_ path: String, _ error: SystemError, isDefault: Bool) -> Failure {
+  /// The words for a file that cannot be opened.
+  func failure(_ path: String, _ error: SystemError, isDefault: Bool) -> Failure {
     let words: String
     let folder = "working folder: \(world.workingFolder)"
     switch error.code {

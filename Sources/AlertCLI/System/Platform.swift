@@ -8,6 +8,15 @@ import Musl
 
 /// What macOS and Linux call by different names, or only one of them has.
 enum Platform {
+  /// The environment as the system keeps it: "NAME=value", nil behind the last.
+  static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+    _NSGetEnviron().pointee
+    #else
+    environ
+    #endif
+  }
+
   /// Asks the kernel to have a part of a mapped file in memory before it is read, so that reading
   /// does not stop at every page. A hint: that it fails does not matter.
   static func populate(_ start: UnsafeMutableRawPointer, _ count: Int) {
@@ -22,6 +31,15 @@ enum Platform {
   /// Lets the kernel forget a part of a mapped file; it is read again where it is looked at again.
   static func release(_ start: UnsafeMutableRawPointer, _ count: Int) {
     _ = madvise(start, count, MADV_DONTNEED)
+  }
+
+  /// Lets a pipe hold more than it usually does, so that whoever writes into it seldom waits. A
+  /// hint, for Linux.
+  static func widen(_ pipe: Int32) {
+    #if os(Linux)
+    // F_SETPIPE_SZ is missing in the headers as Swift reads them.
+    _ = fcntl(pipe, 1031, 1 << 20)
+    #endif
   }
 
   /// The columns of the terminal behind a file descriptor; nil where it is none.

@@ -10,13 +10,16 @@ extension Rule {
       and ignore any other key without a word. A misspelt osVersions sends the alert to every \
       device; a misspelt required key stops the alerts of all apps.
       """,
-    repair: "Rename the key, or remove it. Keys of your own can be listed as extraKeys in settings.",
+    repair:
+      "Rename the key, or remove it. Keys of your own can be listed as extraKeys in settings.",
     fix: "renames it, where one key is near and free",
     wrong: [
       "⟦\"osVerions\"⟧: [\"17.0\"]", "⟦\"appversions\"⟧: [\"1.0\"]",
       "⟦\"image\"⟧: \"https://acme.dev/a.png\"",
       "\"link\": {\"title\": \"More\", ⟦\"URL\"⟧: \"https://acme.dev\"}",
-      .feed("[{\"id\": 1, \"bundleId\": \"dev.acme.ink\", ⟦\"titel\"⟧: \"T\", \"text\": \"\", \"confirmLabel\": \"OK\"}]"),
+      .feed(
+        "[{\"id\": 1, \"bundleId\": \"dev.acme.ink\", ⟦\"titel\"⟧: \"T\", \"text\": \"\", \"confirmLabel\": \"OK\"}]"
+      ),
     ],
     right: ["\"osVersions\": [\"17.0\"]", "\"\\u0074itle\": \"Paused\""],
     check: .entry { subject, text, findings in
@@ -38,15 +41,24 @@ extension Rule {
     let node = subject.entry.node(item.key)
     let suggestion = item.nearest.map { "; did you mean \"\($0)\"?" } ?? ""
     var fix: Fix?
-    if let meant = item.meant {
+    if let meant = item.meant, isWhole(subject, item.key) {
       fix = Fix(title: "rename it to \"\(meant)\"", edits: [Edit(node.range, "\"\(meant)\"")])
     }
-    // The quotes of a key in other quotes are the syntax rule's.
-    if node.flags.contains(.bare) || node.flags.contains(.damaged) { fix = nil }
     findings.add(
       subject, text, at: node.range, path + Pointer.escape(item.name),
       "unknown key \(item.name.quoted)" + suggestion, detail: consequence(item, isRequired),
-      fix: fix, help: fix == nil ? help(item) : nil)
+      fix: fix, help: fix == nil ? help(item, subject, path) : nil)
+  }
+
+  /// Whether key and colon stand there as JSON writes them: else the key is a guess of the reader's,
+  /// and to rename it would not mend the file.
+  private static func isWhole(_ subject: borrowing Subject, _ key: Int) -> Bool {
+    guard !subject.entry.node(key).flags.contains(.bare) else { return false }
+    let start = subject.entry.node(key).range.start
+    let end = subject.entry.node(key + 1).range.start
+    return !subject.entry.reader.faults.reversed().prefix(100).contains {
+      $0.range.start >= start && $0.range.start <= end
+    }
   }
 
   private static func consequence(_ item: UnknownKeys.Item, _ isRequired: Bool) -> String {
@@ -55,17 +67,32 @@ extension Rule {
       return "apps ignore it and \"\(meant)\" is missing, so no app can read the file"
     }
     switch meant {
-    case Field.osVersions.key: return "apps ignore it, so devices of every OS version get this alert"
+    case Field.osVersions.key:
+      return "apps ignore it, so devices of every OS version get this alert"
     case Field.appVersions.key: return "apps ignore it, so every version of the app gets this alert"
     case Field.link.key: return "apps ignore it, so the alert has no link"
     default: return "apps ignore it"
     }
   }
 
-  private static func help(_ item: UnknownKeys.Item) -> String {
-    if item.nearest != nil { return "remove it: the key that was meant is there already" }
-    let isOfLink = LinkField.allCases.contains { $0.key == item.name }
-    return isOfLink
-      ? "write it inside \"link\": {…}" : "remove it, or list it as extraKeys in .appalert.json"
+  private static func help(
+    _ item: UnknownKeys.Item, _ subject: borrowing Subject, _ path: String
+  ) -> String {
+    if let meant = item.meant { return "rename it to \"\(meant)\"" }
+    let isInEntry = path == "/"
+    if item.name.lowercased().hasPrefix("version"), isInEntry {
+      return "rename it to \"osVersions\" or \"appVersions\""
+    }
+    if isInEntry, LinkField.allCases.contains(where: { $0.key == item.name }) {
+      return "write it inside \"link\": {…}"
+    }
+    guard let nearest = item.nearest else {
+      return "remove it, or list it as extraKeys in .appalert.json"
+    }
+    let isThere =
+      isInEntry
+      ? Field.allCases.contains { $0.key == nearest && subject.entry.find($0) != nil }
+      : LinkField.allCases.contains { $0.key == nearest && subject.entry.find($0) != nil }
+    return isThere ? "remove it: \"\(nearest)\" is there already" : "rename it to \"\(nearest)\""
   }
 }
