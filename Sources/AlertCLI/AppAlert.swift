@@ -11,7 +11,8 @@ package enum AppAlert {
       invocation = try CommandLineParser.parse(world.arguments, rules: names)
     } catch {
       let color = CommandLineParser.color(in: world.arguments)
-      world.writeError(Array(error.report(Console(world, color: color).error).utf8))
+      let text = error.report(Console(world, color: color).error)
+      world.writeError(LogCommands.disarmed(Array(text.utf8)))
       return .usage
     }
     let console = Console(world, color: invocation.color, isQuiet: invocation.isQuiet)

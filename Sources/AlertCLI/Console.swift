@@ -32,18 +32,19 @@ package struct Console {
     if !bytes.isEmpty { world.writeOutput(bytes) }
   }
 
-  package func write(_ text: String) { write(Array(text.utf8)) }
+  package func write(_ text: String) { write(LogCommands.disarmed(Array(text.utf8))) }
 
   /// A summary or hint, one line on standard error; nothing with `-q`. The text must be safe for a
-  /// terminal (`SafeText`).
+  /// terminal (`SafeText`); workflow commands in it are disarmed here.
   package func note(_ text: String) {
-    if !isQuiet { world.writeError(Array((text + "\n").utf8)) }
+    if !isQuiet { world.writeError(LogCommands.disarmed(Array((text + "\n").utf8))) }
   }
 
   /// Why something could not be done.
   package func report(_ failure: Failure) {
     let path = failure.path.map { SafeText.line($0) + ": " } ?? ""
-    let text = "\(error(.error, "error:")) \(path)\(SafeText.line(failure.message))\n"
-    world.writeError(Array(text.utf8))
+    let hint = failure.hint.map { " (\(SafeText.line($0)))" } ?? ""
+    let text = "\(error(.error, "error:")) \(path)\(SafeText.line(failure.message))\(hint)\n"
+    world.writeError(LogCommands.disarmed(Array(text.utf8)))
   }
 }

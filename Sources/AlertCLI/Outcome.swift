@@ -1,3 +1,4 @@
+package import AlertKit
 package import AlertLint
 package import JSONText
 
@@ -11,6 +12,10 @@ package struct Outcome {
   package var against: Against?
   /// The command that ran: "validate" or "lint".
   package var command = "validate"
+  /// `--strict`: warnings fail too.
+  package var isStrict = false
+  /// How checking ended, reports that cannot be written aside.
+  package var exitCode = ExitCode.ok
 
   package init() {}
 
@@ -31,10 +36,12 @@ package struct CheckedFile {
   package var findings: [Finding]
   /// Where each finding starts and ends, index by index.
   package var places: [Place]
+  /// The findings that settings ignore; they are in no report but as suppressed.
+  package var ignored: [IgnoredFinding] = []
+  /// The entries of the published file; nil where that is not known, or apps cannot read it.
+  package var published: [Message]?
   /// Whether it was compared with what the outcome names; a file outside git, say, is not.
   package var isCompared = true
-  /// How many findings the settings ignore.
-  package var ignored = 0
 
   package init(
     path: String, rootPath: String, absolutePath: String, text: FileBytes, messages: Int,
@@ -47,6 +54,20 @@ package struct CheckedFile {
     self.messages = messages
     self.findings = findings
     self.places = places
+  }
+}
+
+/// A finding that settings ignore.
+package struct IgnoredFinding {
+  package var finding: Finding
+  package var place: Place
+  /// Why it is let be, in the words of the settings.
+  package var reason: String
+
+  package init(finding: Finding, place: Place, reason: String) {
+    self.finding = finding
+    self.place = place
+    self.reason = reason
   }
 }
 
@@ -77,11 +98,14 @@ package struct Failure: Error, Hashable {
   package var code: ExitCode
   /// Starts lower-case, names one next step, has no period at the end.
   package var message: String
+  /// What helps only on this machine, such as its folders: for standard error, not for reports.
+  package var hint: String?
 
-  package init(path: String? = nil, code: ExitCode, message: String) {
+  package init(path: String? = nil, code: ExitCode, message: String, hint: String? = nil) {
     self.path = path
     self.code = code
     self.message = message
+    self.hint = hint
   }
 }
 

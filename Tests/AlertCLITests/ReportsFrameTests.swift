@@ -92,6 +92,13 @@ struct ReportsFrameTests {
         "a<U+200D>b\n    |  ^~~~~~~~\n"))
   }
 
+  @Test func workflowCommandsAreSpelledAndMarkedWhole() {
+    #expect(
+      ReportsSample.frame("\"##[error]\", x", marking: "##[error]").hasSuffix(
+        "\"#<U+0023>[error]\", x\n    |  ^" + String(repeating: "~", count: 15) + "\n"))
+    #expect(ReportsSample.frame("## x", marking: "x").hasSuffix("## x\n    |    ^\n"))
+  }
+
   @Test func damagedUTF8AndNULAreShown() {
     #expect(
       ReportsSample.frame([0x22, 0xFF, 0xF0, 0x9F, 0x00, 0x22, 0x78], SourceRange(6, 7)) == """

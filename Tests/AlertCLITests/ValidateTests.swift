@@ -78,8 +78,8 @@ struct ValidateTests {
     #expect(result.output == "")
     #expect(
       result.error
-        == "error: messages.json: there is no such file in \(scratch.url.path); make it with "
-        + "\"appalert new\", or name another\n")
+        == "error: messages.json: there is no such file; make it with \"appalert new\", or name "
+        + "another (working folder: \(scratch.url.path))\n")
   }
 
   @Test func readsFoldersPipesAndDevicesOrSaysWhyNot() throws {

@@ -11,45 +11,33 @@ struct CheckCommand {
   }
 
   func run() -> ExitCode {
-    let format = formatName
-    guard let report = format.report else { return refuse(format) }
-    for request in command.reports where request.format.report == nil {
-      return refuse(request.format)
-    }
+    let report = formatName.report
     if paths.contains("-"), console.world.isInputTerminal {
       console.note("reading standard input; end it with Ctrl-D")
     }
     var outcome = Outcome()
     outcome.command = command.command.rawValue
+    outcome.isStrict = command.flag(.strict)
     var seen: Set<String> = []
     for path in paths where seen.insert(path).inserted { check(path, &outcome) }
     outcome.files.sort { $0.path < $1.path }
+    outcome.exitCode = exitCode(outcome)
 
     console.write(report.render(outcome, options: console.rendering))
     for failure in outcome.failures { console.report(failure) }
     // Where both streams are one screen, the report ends before the summary begins.
     if report == TextReport.self, console.isOneScreen, outcome.hasFindings { console.note("") }
     for line in Summary.lines(of: outcome) { console.note(line) }
-    var code = exitCode(outcome)
+    var code = outcome.exitCode
     for request in command.reports { code = max(code, write(request, outcome)) }
     return code
-  }
-
-  private func refuse(_ format: FormatName) -> ExitCode {
-    console.report(
-      Failure(code: .software, message: "format \"\(format.rawValue)\" is not built yet"))
-    return .software
   }
 
   /// `--format`, else the one of the place where the program runs.
   private var formatName: FormatName {
     if let format = command.choice(.format, as: FormatName.self) { return format }
-    if console.world.variable("XCODE_VERSION_ACTUAL") != nil, FormatName.xcode.report != nil {
-      return .xcode
-    }
-    if console.world.variables["GITHUB_ACTIONS"] == "true", FormatName.github.report != nil {
-      return .github
-    }
+    if console.world.variable("XCODE_VERSION_ACTUAL") != nil { return .xcode }
+    if console.world.variables["GITHUB_ACTIONS"] == "true" { return .github }
     return .text
   }
 
@@ -100,18 +88,21 @@ struct CheckCommand {
   }
 
   private func write(_ request: ReportRequest, _ outcome: Outcome) -> ExitCode {
-    guard let report = request.format.report else { return .software }
-    let folder = console.world.workingFolder
-    if let target = FileIdentity(path: Path.joined(request.path, to: folder)),
-      outcome.files.contains(where: { FileIdentity(path: $0.absolutePath) == target })
-    {
+    let output = FileOutput(request.path, from: console.world.workingFolder)
+    if outcome.files.contains(where: { output.isSameFile($0.absolutePath) }) {
       let message = "this is a file that was checked, so the report was not written over it"
       console.report(Failure(path: request.path, code: .usage, message: message))
       return .usage
     }
+    // The steps of a job share its summary, within a limit.
+    let isSummary =
+      request.format == .markdown
+      && console.world.variable("GITHUB_STEP_SUMMARY").map { output.isSameFile($0) } == true
+    var options = RenderOptions()
+    if isSummary { options.limit = max(MarkdownReport.summaryLimit - output.currentSize, 0) }
+    let bytes = request.format.report.render(outcome, options: options)
     do throws(Failure) {
-      try FileOutput.write(
-        report.render(outcome, options: RenderOptions()), to: request.path, from: folder)
+      if isSummary { try output.append(bytes) } else { try output.replace(with: bytes) }
       return .ok
     } catch {
       console.report(error)

@@ -89,7 +89,14 @@ struct FrameLine: Hashable {
     }
 
     mutating func endRun() {
+      var before: Character?
       for character in run {
+        defer { before = character }
+        // Spelled here already, where there are carets to keep in place (`LogCommands`).
+        if character == "#", before == "#", run.contains("[") {
+          append(SafeText.spelling(of: "#"), byteCount: 1)
+          continue
+        }
         if character == "\t" {
           append(String(repeating: " ", count: FrameLine.tabWidth), byteCount: 1)
           continue

@@ -1,7 +1,7 @@
 /// Writes JSON in the order in which it is called, indented by two spaces.
 ///
 /// Strings are valid UTF-8 and harmless wherever the text is printed: every control, bidi control
-/// and line separator is escaped. The same calls give the same bytes.
+/// and line separator is escaped, and so is what would make a workflow command in a log. The same calls give the same bytes.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private var depth = 0
@@ -116,16 +116,27 @@ extension JSONWriter {
     // Most text is printable ASCII, and a native string lends its bytes at no cost.
     let isWritten = text.utf8.withContiguousStorageIfAvailable { appendIfPrintable($0) }
     if isWritten != true {
-      for scalar in text.unicodeScalars { append(scalar) }
+      var before: Unicode.Scalar?
+      for scalar in text.unicodeScalars {
+        if LogCommands.isArmed(scalar, after: before) {
+          appendEscape(of: UInt16(UInt8(ascii: "#")))
+        } else {
+          append(scalar)
+        }
+        before = scalar
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes nothing and answers false where a byte is a control or not ASCII.
+  /// Writes nothing and answers false where a byte is a control or not ASCII, or two `#` meet.
   private mutating func appendIfPrintable(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     var needsEscape = false
+    var before: UInt8 = 0
     for byte in utf8 {
       guard byte >= 0x20, byte < 0x7F else { return false }
+      if byte == UInt8(ascii: "#"), before == byte { return false }
+      before = byte
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { needsEscape = true }
     }
     guard needsEscape else {

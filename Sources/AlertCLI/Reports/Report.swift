@@ -9,6 +9,8 @@ package struct RenderOptions: Equatable, Sendable {
   package var style: Style
   /// The columns that lines are wrapped and frames cropped to, 40...1000.
   package var columns: Int
+  /// The bytes that a markdown report may take: its readers refuse larger ones whole.
+  package var limit = MarkdownReport.summaryLimit
 
   package init(style: Style = .plain, columns: Int = 100) {
     self.style = style
@@ -17,12 +19,17 @@ package struct RenderOptions: Equatable, Sendable {
 }
 
 extension FormatName {
-  /// The type that writes this format; nil for those that are still to come.
-  package var report: (any Report.Type)? {
+  /// The type that writes this format.
+  package var report: any Report.Type {
     switch self {
     case .text: TextReport.self
+    case .xcode: XcodeReport.self
+    case .github: GitHubReport.self
     case .json: JSONReport.self
-    case .xcode, .github, .sarif, .gitlab, .junit, .markdown: nil
+    case .sarif: SARIFReport.self
+    case .gitlab: GitLabReport.self
+    case .junit: JUnitReport.self
+    case .markdown: MarkdownReport.self
     }
   }
 }

@@ -7,7 +7,7 @@ package enum TextReport: Report {
   package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
     var text = TextBuffer(style: options.style, columns: options.columns)
     for file in outcome.files { text.append(file) }
-    return text.bytes
+    return LogCommands.disarmed(text.bytes)
   }
 }
 

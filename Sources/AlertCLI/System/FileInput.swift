@@ -77,14 +77,17 @@ package struct FileInput {
   /// The words for a file that cannot be opened.
   func failure(_ path: String, _ error: SystemError, isDefault: Bool) -> Failure {
     let words: String
+    let folder = "working folder: \(world.workingFolder)"
     switch error.code {
     case EISDIR: words = "this is a folder; name the file in it"
     case _ where isDefault && error.isMissing:
-      words =
-        "there is no such file in \(world.workingFolder); make it with \"appalert new\", or name "
-        + "another"
+      return Failure(
+        path: path, code: .noInput,
+        message: "there is no such file; make it with \"appalert new\", or name another",
+        hint: folder)
     case _ where error.isMissing:
-      words = "there is no such file (working folder: \(world.workingFolder))"
+      return Failure(
+        path: path, code: .noInput, message: "there is no such file", hint: folder)
     default: words = "cannot be read: \(error.words)"
     }
     return Failure(path: path, code: .noInput, message: words)

@@ -6,15 +6,89 @@ import Glibc
 import Musl
 #endif
 
-/// Writes reports.
-enum FileOutput {
-  /// Writes a whole file anew. A report can be made again, so it needs no temporary file; a pipe or a
-  /// device takes it as well.
-  static func write(_ bytes: [UInt8], to path: String, from folder: String) throws(Failure) {
+/// A file that a report is written to.
+struct FileOutput {
+  private let path: String
+  private let absolutePath: String
+
+  init(_ path: String, from folder: String) {
+    self.path = path
+    absolutePath = Path.joined(path, to: folder)
+  }
+
+  /// Puts a report in the place of what is there.
+  ///
+  /// It is written beside the file and renamed, so that nobody finds half of one: a service would
+  /// take it for the whole. A pipe, a device and a symbolic link are written to as they are, and so
+  /// is a file in a folder that takes no other.
+  func replace(with bytes: [UInt8]) throws(Failure) {
+    try naming { () throws(SystemError) in
+      guard isReplaceable else { return try write(bytes, through: Descriptor.create(absolutePath)) }
+      let draft = absolutePath + ".\(getpid()).part"
+      let descriptor: Int32
+      do throws(SystemError) {
+        descriptor = try Descriptor.createNew(draft)
+      } catch {
+        return try write(bytes, through: Descriptor.create(absolutePath))
+      }
+      var status = stat()
+      if stat(absolutePath, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+      do throws(SystemError) {
+        try write(bytes, through: descriptor)
+        guard rename(draft, absolutePath) == 0 else { throw SystemError.last }
+      } catch {
+        unlink(draft)
+        throw error
+      }
+    }
+  }
+
+  /// Adds a report to what is there.
+  func append(_ bytes: [UInt8]) throws(Failure) {
+    guard !bytes.isEmpty else { return }
+    try naming { () throws(SystemError) in
+      try write(bytes, through: Descriptor.append(absolutePath))
+    }
+  }
+
+  /// How many bytes the file has; 0 where there is none.
+  var currentSize: Int {
+    var status = stat()
+    return stat(absolutePath, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Whether a path leads to the same place, as text or by what is there.
+  func isSameFile(_ other: String) -> Bool {
+    let other = Path.absolute(other, from: Path.parent(absolutePath))
+    if other == absolutePath { return true }
+    var left = stat()
+    var right = stat()
+    guard stat(absolutePath, &left) == 0, stat(other, &right) == 0 else { return false }
+    return left.st_dev == right.st_dev && left.st_ino == right.st_ino
+  }
+
+  /// Whether the path is free, or a plain file with one name.
+  private var isReplaceable: Bool {
+    var status = stat()
+    guard lstat(absolutePath, &status) == 0 else { return true }
+    return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
+      && access(absolutePath, W_OK) == 0
+  }
+
+  private func write(_ bytes: [UInt8], through descriptor: Int32) throws(SystemError) {
     do throws(SystemError) {
-      let descriptor = try Descriptor.create(Path.joined(path, to: folder))
-      defer { close(descriptor) }
       try Descriptor.writeAll(descriptor, bytes)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    // Some file systems say only here that the disk is full.
+    guard close(descriptor) == 0 || errno == EINTR else { throw SystemError.last }
+  }
+
+  private func naming(_ body: () throws(SystemError) -> Void) throws(Failure) {
+    do throws(SystemError) {
+      try body()
     } catch {
       throw Failure(path: path, code: .io, message: "cannot be written: \(error.words)")
     }

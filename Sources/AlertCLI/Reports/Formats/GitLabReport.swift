@@ -1,0 +1,66 @@
+import AlertLint
+import JSONText
+
+/// GitLab's code quality report: an array, empty when all is well, because GitLab compares it with
+/// that of the target branch.
+package enum GitLabReport: Report {
+  package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
+    var json = JSONWriter()
+    var names = UniqueNames()
+    json.array {
+      for file in outcome.files {
+        for (finding, place) in zip(file.findings, file.places) {
+          write(finding, place, file, &names, to: &$0)
+        }
+      }
+    }
+    json.endText()
+    return json.bytes
+  }
+
+  private static func write(
+    _ finding: Finding, _ place: Place, _ file: CheckedFile, _ names: inout UniqueNames,
+    to json: inout JSONWriter
+  ) {
+    json.object {
+      $0.member("description", finding.statement)
+      $0.member("check_name", finding.ruleName)
+      $0.member("fingerprint", names.unique(finding.fingerprint))
+      $0.member("severity", severity(finding))
+      $0.key("location")
+      $0.object {
+        $0.member("path", file.rootPath)
+        $0.key("lines")
+        $0.object(inline: true) {
+          $0.member("begin", place.start.line)
+          $0.member("end", place.lastLine)
+        }
+      }
+    }
+  }
+
+  private static func severity(_ finding: Finding) -> String {
+    if finding.severity == .warning { return "minor" }
+    return silencing.contains(finding.rule) ? "blocker" : "major"
+  }
+
+  /// The rules whose findings silence every app in the file.
+  private static let silencing: Set<String> = [
+    "syntax", "encoding", "not-an-array", "wrong-type", "missing-key",
+  ]
+}
+
+/// Keeps the fingerprints of a report apart: of two that are the same, the second gets a number.
+struct UniqueNames {
+  private var counts: [String: Int] = [:]
+
+  mutating func unique(_ name: String) -> String {
+    var candidate = name
+    while let count = counts[candidate] {
+      counts[candidate] = count + 1
+      candidate = "\(candidate)-\(count + 1)"
+    }
+    counts[candidate] = 1
+    return candidate
+  }
+}

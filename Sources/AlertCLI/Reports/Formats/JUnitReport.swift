@@ -1,0 +1,134 @@
+import AlertLint
+import JSONText
+
+/// A JUnit report: a suite for each file, a case for every rule that ran, so that the number of
+/// cases is the same when all is well. There is no standard; this is what Jenkins, GitLab and
+/// Azure read.
+package enum JUnitReport: Report {
+  package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
+    let suites = outcome.files.map { Suite($0, outcome) }
+    let failures = outcome.failures
+    var xml = XMLWriter()
+    let attributes = [
+      ("name", "appalert \(outcome.command)"),
+      ("tests", String(suites.reduce(failures.count) { $0 + $1.cases.count })),
+      ("failures", String(suites.reduce(0) { $0 + $1.failed })),
+      ("errors", String(failures.count)),
+    ]
+    guard !suites.isEmpty || !failures.isEmpty else {
+      xml.element("testsuites", attributes)
+      return xml.bytes
+    }
+    xml.element("testsuites", attributes) {
+      for suite in suites { suite.write(to: &$0) }
+      for failure in failures { write(failure, to: &$0) }
+    }
+    return xml.bytes
+  }
+
+  /// What could not be checked is an error, which JUnit tells from a failure.
+  private static func write(_ failure: Failure, to xml: inout XMLWriter) {
+    let path = failure.path ?? "appalert"
+    let attributes = [
+      ("name", path), ("tests", "1"), ("failures", "0"), ("errors", "1"), ("skipped", "0"),
+    ]
+    xml.element("testsuite", attributes) {
+      $0.element("testcase", [("classname", path), ("name", "checked")]) {
+        let attributes = [("type", failure.code.name), ("message", failure.message)]
+        $0.element("error", attributes, lines: ["\(path): \(failure.message)"])
+      }
+    }
+  }
+}
+
+/// One file's rules.
+private struct Suite {
+  struct Case {
+    var rule: String
+    /// Findings that fail the check.
+    var failing: [String] = []
+    /// Findings that do not: warnings, and what settings ignore.
+    var passing: [String] = []
+    var message = ""
+    var type = "error"
+    var line: Int?
+  }
+
+  let path: String
+  private(set) var cases: [Case]
+  var failed: Int { cases.count { !$0.failing.isEmpty } }
+
+  init(_ file: CheckedFile, _ outcome: Outcome) {
+    path = file.rootPath
+    cases = outcome.rules.map { Case(rule: $0) }
+    var numbers: [String: Int] = [:]
+    for (index, item) in cases.enumerated() { numbers[item.rule] = index }
+    for (finding, place) in zip(file.findings, file.places) {
+      guard let index = numbers[finding.rule] else { continue }
+      let line = "\(position(place)): \(finding.severity.rawValue): \(finding.statement)"
+      guard finding.severity == .error || outcome.isStrict else {
+        cases[index].passing.append(line)
+        continue
+      }
+      if cases[index].failing.isEmpty {
+        cases[index].message = finding.statement
+        cases[index].type = finding.severity.rawValue
+        cases[index].line = place.start.line
+      }
+      cases[index].failing.append(line + (finding.advice.map { "; " + $0 } ?? ""))
+    }
+    for ignored in file.ignored {
+      guard let index = numbers[ignored.finding.rule] else { continue }
+      let line = "\(position(ignored.place)): ignored: \(ignored.finding.statement)"
+      cases[index].passing.append(line + " (\(ignored.reason))")
+    }
+  }
+
+  private func position(_ place: Place) -> String {
+    "\(path):\(place.start.line):\(place.start.column)"
+  }
+
+  func write(to xml: inout XMLWriter) {
+    let attributes = [
+      ("name", path), ("tests", String(cases.count)), ("failures", String(failed)),
+      ("errors", "0"), ("skipped", "0"),
+    ]
+    xml.element("testsuite", attributes) {
+      for item in cases { write(item, to: &$0) }
+    }
+  }
+
+  private func write(_ item: Case, to xml: inout XMLWriter) {
+    var attributes = [("classname", path), ("name", item.rule), ("file", path)]
+    if let line = item.line { attributes.append(("line", String(line))) }
+    guard !item.failing.isEmpty || !item.passing.isEmpty else {
+      xml.element("testcase", attributes)
+      return
+    }
+    xml.element("testcase", attributes) {
+      if !item.failing.isEmpty {
+        // One for each case: several readers take only the first.
+        let more = item.failing.count == 1 ? "" : " (and \(item.failing.count - 1) more)"
+        $0.element(
+          "failure", [("type", item.type), ("message", item.message + more)], lines: item.failing)
+      }
+      if !item.passing.isEmpty { $0.element("system-out", [], lines: item.passing) }
+    }
+  }
+}
+
+extension Outcome {
+  /// The names of the rules that ran, in the order of the documentation; last those that only a
+  /// finding names.
+  var rules: [String] {
+    var names = Rule.all.filter { command == "lint" || $0.severity == .error }.map(\.name)
+    var known = Set(names)
+    for file in files {
+      for finding in file.findings + file.ignored.map(\.finding)
+      where known.insert(finding.rule).inserted {
+        names.append(finding.rule)
+      }
+    }
+    return names
+  }
+}

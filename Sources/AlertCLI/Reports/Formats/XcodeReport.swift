@@ -1,0 +1,20 @@
+import AlertLint
+import JSONText
+
+/// The report for Xcode's issue list: `/path:line:col: error: message [rule]`, and what to do about
+/// it as a note at the same place.
+package enum XcodeReport: Report {
+  package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
+    var text = ""
+    for file in outcome.files {
+      let path = SafeText.line(file.absolutePath)
+      for (finding, place) in zip(file.findings, file.places) {
+        let start = "\(path):\(place.start.line):\(place.start.column): "
+        text += start + "\(finding.severity.rawValue): \(finding.statement) "
+        text += "[\(finding.ruleName)]\n"
+        if let advice = finding.advice { text += start + "note: \(advice)\n" }
+      }
+    }
+    return LogCommands.disarmed(Array(text.utf8))
+  }
+}
