@@ -9,6 +9,20 @@ package enum Linter {
     package var findings: [Finding]
     /// How many entries the array has.
     package var messages: Int
+    /// Findings that settings ignore, each with the index of the entry in `Settings.ignores`.
+    package var ignored: [(finding: Finding, by: Int)] = []
+
+    fileprivate mutating func ignore(_ ignores: [Settings.Ignore]) {
+      let all = findings
+      findings = []
+      for finding in all {
+        if let index = ignores.firstIndex(where: { $0.covers(finding) }) {
+          ignored.append((finding, by: index))
+        } else {
+          findings.append(finding)
+        }
+      }
+    }
   }
 
   /// Which rules look at a file.
@@ -26,11 +40,12 @@ package enum Linter {
   ///   - progress: called now and then with how many bytes have been read.
   package static func check(
     _ text: Span<UInt8>, scope: Scope = .errors, path: String = "",
-    progress: (Int) -> Void = { _ in }
+    settings: Settings? = nil, progress: (Int) -> Void = { _ in }
   ) -> Result {
-    let checks = scope == .errors ? errorChecks : allChecks
+    let checks = checks(scope, settings)
     var subject = Subject()
-    var findings = Findings()
+    var findings = Findings(settings)
+    if let settings { subject.advice.settings = settings }
     var seenFaults = 0
     var nextReport = progressStep
     _ = subject.entry.open(text)
@@ -40,6 +55,7 @@ package enum Linter {
       }
       guard subject.entry.reader.root == .array else { continue }
       subject.earlier = subject.apps.insert(subject.entry, text)
+      if scope == .advice { subject.advice.survey(subject.entry, text) }
       for check in checks.entry {
         findings.rule = check.rule
         check.body(subject, text, &findings)
@@ -58,7 +74,9 @@ package enum Linter {
     list.sort(by: Finding.precedes)
     list.removeRepeats()
     Fingerprint.assign(to: &list, path: path, text)
-    return Result(findings: list, messages: subject.entry.reader.elementIndex + 1)
+    var result = Result(findings: list, messages: subject.entry.reader.elementIndex + 1)
+    if let settings, !settings.ignores.isEmpty { result.ignore(settings.ignores) }
+    return result
   }
 
   /// The findings of `validate` in a copy of a file's bytes.
@@ -68,9 +86,9 @@ package enum Linter {
   }
 
   /// The findings of `lint` in a copy of a file's bytes.
-  package static func lint(_ bytes: [UInt8]) -> [Finding] {
+  package static func lint(_ bytes: [UInt8], settings: Settings? = nil) -> [Finding] {
     let span = bytes.span
-    return check(span, scope: .advice).findings
+    return check(span, scope: .advice, settings: settings).findings
   }
 
   private static let progressStep = 4 << 20
@@ -90,7 +108,7 @@ package enum Linter {
         switch rule.check {
         case .entry(let body): entry.append(RuleCheck(rule: index, body: body))
         case .feed(let body): feed.append(RuleCheck(rule: index, body: body))
-        case .fault: continue
+        case .fault, .settings: continue
         }
       }
     }
@@ -98,6 +116,17 @@ package enum Linter {
 
   private static let errorChecks = Checks { $0.severity == .error }
   private static let allChecks = Checks { _ in true }
+
+  private static func checks(_ scope: Scope, _ settings: Settings?) -> Checks {
+    guard let settings, !settings.levels.isEmpty else {
+      return scope == .errors ? errorChecks : allChecks
+    }
+    return Checks { rule in
+      guard let severity = settings.severity(of: rule) else { return false }
+      // `validate` keeps to the rules that are errors by nature, so that it says the same anywhere.
+      return scope == .advice || rule.severity == .error && severity == .error
+    }
+  }
 
   /// Turns the reader's new faults into findings of the rule that has words for them.
   private static func report(

@@ -44,6 +44,8 @@ package struct Rule: Sendable {
     /// At each place where the reader found no JSON: the words for it, or nil where the fault is
     /// another rule's.
     case fault(@Sendable (Fault, Span<UInt8>) -> Words?)
+    /// At the settings; whoever reads them reports it.
+    case settings
   }
 
   /// What a finding says.
@@ -81,6 +83,8 @@ package struct Subject: ~Copyable {
   package internal(set) var earlier = AppTable.Earlier.none
   /// The apps of the file so far.
   package internal(set) var apps = AppTable()
+  /// What the warning rules look at.
+  var advice = Advice()
 
   package init() {}
 }
