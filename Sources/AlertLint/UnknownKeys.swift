@@ -20,7 +20,10 @@ struct UnknownKeys {
     for field in Field.allCases where subject.entry.find(field) == nil { free.append(field.key) }
     var unknown: [(Int, String)] = []
     subject.entry.collectKeys(of: 0) { key in
-      if subject.entry.field(text, key) == nil { unknown.append((key, subject.entry.string(text, key))) }
+      guard subject.entry.field(text, key) == nil else { return }
+      let name = subject.entry.string(text, key)
+      // A key of the house's own is known; it is no slip for another.
+      if !subject.advice.settings.extraKeys.contains(name) { unknown.append((key, name)) }
     }
     return items(unknown, among: Field.allCases.map(\.key), free: free)
   }
@@ -31,9 +34,9 @@ struct UnknownKeys {
     for field in LinkField.allCases where subject.entry.find(field) == nil { free.append(field.key) }
     var unknown: [(Int, String)] = []
     subject.entry.collectKeys(of: link) { key in
-      if subject.entry.linkField(text, key) == nil {
-        unknown.append((key, subject.entry.string(text, key)))
-      }
+      guard subject.entry.linkField(text, key) == nil else { return }
+      let name = subject.entry.string(text, key)
+      if !subject.advice.settings.extraKeys.contains(name) { unknown.append((key, name)) }
     }
     return items(unknown, among: LinkField.allCases.map(\.key), free: free)
   }

@@ -4,7 +4,7 @@ import JSONText
 extension Rule {
   static let markup = Rule(
     "markup", .warning,
-    summary: "Markdown, HTML or an escape that is shown as it stands",
+    summary: "marks of Markdown or HTML, or an escape, shown as they stand",
     reason: """
       Apps show a text as it is: no Markdown, no HTML, no entities. People read the stars, the tags \
       and the backslashes.

@@ -12,7 +12,7 @@ extension Rule {
     repair: "Write one of the releases, or add the new one to apps.versions in .appalert.json.",
     wrong: [
       "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [⟦\"1.2\"⟧]",
-      "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [\"1.0\", ⟦\"11\"⟧]",
+      "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [\"1.0\", ⟦\"1.10\"⟧]",
       "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [⟦\"1.0.1\"⟧]",
       "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [⟦\"3.0\"⟧]",
     ],

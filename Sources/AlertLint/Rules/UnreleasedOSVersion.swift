@@ -16,7 +16,7 @@ extension Rule {
       """,
     wrong: [
       "\"osVersions\": [⟦\"17.5.2\"⟧]", "\"osVersions\": [⟦\"19.0\"⟧]",
-      "\"osVersions\": [\"17.0\", ⟦\"16.9\"⟧]", "\"osVersions\": [⟦\"25.1\"⟧]",
+      "\"osVersions\": [\"17.0\", ⟦\"16.2.5\"⟧]", "\"osVersions\": [⟦\"25.1\"⟧]",
       "\"osVersions\": [⟦\"15.3.7\"⟧, \"15.4\"]",
     ],
     right: [
