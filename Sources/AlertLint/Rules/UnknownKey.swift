@@ -43,6 +43,10 @@ extension Rule {
     }
     // The quotes of a key in other quotes are the syntax rule's.
     if node.flags.contains(.bare) || node.flags.contains(.damaged) { fix = nil }
+    // Under its right name, a value of another type would stop the alerts of all apps.
+    let value = subject.entry.node(item.key + 1).kind
+    let takes = item.meant.map { path == "/" ? Field.type(ofKey: $0).takes(value) : value == .string }
+    if takes == false { fix = nil }
     findings.add(
       subject, text, at: node.range, path + Pointer.escape(item.name),
       "unknown key \(item.name.quoted)" + suggestion, detail: consequence(item, isRequired),
@@ -63,9 +67,28 @@ extension Rule {
   }
 
   private static func help(_ item: UnknownKeys.Item) -> String {
+    if let meant = item.meant { return "write \"\(meant)\", with a value of its type" }
     if item.nearest != nil { return "remove it: the key that was meant is there already" }
     let isOfLink = LinkField.allCases.contains { $0.key == item.name }
     return isOfLink
       ? "write it inside \"link\": {…}" : "remove it, or list it as extraKeys in .appalert.json"
+  }
+}
+
+extension Field {
+  fileprivate static func type(ofKey key: String) -> ValueType {
+    allCases.first { $0.key == key }?.type ?? .string
+  }
+}
+
+extension Field.ValueType {
+  /// Whether apps can decode a value of that kind.
+  fileprivate func takes(_ kind: Node.Kind) -> Bool {
+    switch self {
+    case .integer: kind == .number
+    case .string: kind == .string
+    case .strings: kind == .array
+    case .link: kind == .object
+    }
   }
 }
