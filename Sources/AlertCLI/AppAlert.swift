@@ -15,12 +15,23 @@ package enum AppAlert {
       return .usage
     }
     let console = Console(world, color: invocation.color, isQuiet: invocation.isQuiet)
+    let code = run(invocation, console, rules)
+    guard let error = world.outputError() else { return code }
+    console.report(
+      Failure(code: .io, message: "standard output cannot be written: \(error.words)"))
+    return max(code, .io)
+  }
+
+  private static func run(
+    _ invocation: Invocation, _ console: Console, _ rules: RulePages
+  ) -> ExitCode {
     switch invocation.action {
     case .help(let topic):
       console.write(HelpPage.text(topic, style: console.output, rules: rules))
     case .version:
       console.write("appalert \(appalertVersion)\n")
     case .completion(let shell):
+      let names = rules.entries.map(\.name)
       console.write(CompletionScript.text(for: shell, rules: names))
     case .run(let command):
       return run(command, console)

@@ -25,6 +25,9 @@ package struct Console {
     return world.terminalColumns ?? 80
   }
 
+  /// Whether standard output and standard error show on the same screen.
+  package var isOneScreen: Bool { world.isOutputTerminal && world.isErrorTerminal }
+
   package func write(_ bytes: [UInt8]) {
     if !bytes.isEmpty { world.writeOutput(bytes) }
   }

@@ -13,6 +13,8 @@ package struct Outcome {
   package var command = "validate"
 
   package init() {}
+
+  package var hasFindings: Bool { files.contains { !$0.findings.isEmpty } }
 }
 
 /// One file and what was found in it.

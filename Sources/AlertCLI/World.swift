@@ -18,6 +18,8 @@ package struct World {
   /// Writes bytes to standard output or standard error.
   package var writeOutput: ([UInt8]) -> Void = { _ in }
   package var writeError: ([UInt8]) -> Void = { _ in }
+  /// Why standard output did not take all that was written; nil where it did.
+  package var outputError: () -> SystemError? = { nil }
 
   package init(arguments: [String], variables: [String: String] = [:]) {
     self.arguments = arguments

@@ -10,9 +10,9 @@ package struct Entry: ~Copyable {
   package private(set) var isObject = false
   /// Whether a key stands in it, or in its link, that apps do not read.
   package private(set) var hasUnknownKey = false
-  private var repeatsField = false
-  private var fields = SIMD8<Int>(repeating: -1)
-  private var linkFields = SIMD2<Int>(repeating: -1)
+  package private(set) var repeatsField = false
+  package private(set) var fields = SIMD8<Int>(repeating: -1)
+  package private(set) var linkFields = SIMD2<Int>(repeating: -1)
 
   package init() {}
 
@@ -41,30 +41,34 @@ package struct Entry: ~Copyable {
   }
 
   /// The index of the element in the array.
+  @inlinable @inline(__always)
   package var index: Int { reader.elementIndex }
 
   /// The nodes of the element; a container is followed by what it holds.
+  @inlinable @inline(__always)
   package func node(_ index: Int) -> Node { reader.nodes[index] }
 
   /// The node index of a field's value: of two with the same key the first, as apps take it.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func find(_ field: Field) -> Int? {
     let node = fields[field.rawValue]
     return node < 0 ? nil : node
   }
 
+  @inlinable @inline(__always)
   package func find(_ field: LinkField) -> Int? {
     let node = linkFields[field.rawValue]
     return node < 0 ? nil : node
   }
 
   /// The node index of a field's value if it is of `kind`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func find(_ field: Field, _ kind: Node.Kind) -> Int? {
     let node = fields[field.rawValue]
     return node >= 0 && reader.nodes[node].kind == kind ? node : nil
   }
 
+  @inlinable @inline(__always)
   package func find(_ field: LinkField, _ kind: Node.Kind) -> Int? {
     let node = linkFields[field.rawValue]
     return node >= 0 && reader.nodes[node].kind == kind ? node : nil
@@ -129,6 +133,7 @@ package struct Entry: ~Copyable {
 
 extension Entry {
   /// Calls `body` with the node index of each member's key in an object; its value is the next node.
+  @inlinable @inline(__always)
   package func forEachKey(in object: Int, _ body: (Int) -> Void) {
     let end = reader.nodes[object].next
     var key = object + 1
@@ -139,7 +144,7 @@ extension Entry {
   }
 
   /// Calls `body` with the node index of each element of an array, and its index there.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func forEachElement(of array: Int, _ body: (Int, Int) -> Void) {
     let end = reader.nodes[array].next
     var element = array + 1
@@ -157,7 +162,7 @@ extension Entry {
   }
 
   /// Calls `body` with the bytes that a string says; nothing is copied unless it holds escapes.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func withBytes<Result>(
     _ text: Span<UInt8>, _ node: Int, _ body: (Span<UInt8>) -> Result
   ) -> Result {

@@ -5,18 +5,7 @@ package enum Field: Int, CaseIterable, Sendable {
   case id, bundleId, title, text, confirmLabel, appVersions, osVersions, link
 
   /// The key as it stands in the file; keys are case-sensitive.
-  package var key: String {
-    switch self {
-    case .id: "id"
-    case .bundleId: "bundleId"
-    case .title: "title"
-    case .text: "text"
-    case .confirmLabel: "confirmLabel"
-    case .appVersions: "appVersions"
-    case .osVersions: "osVersions"
-    case .link: "link"
-    }
-  }
+  package var key: String { spelling.description }
 
   /// Whether a missing one makes the whole file unreadable for every app.
   package var isRequired: Bool { rawValue <= Field.confirmLabel.rawValue }
@@ -49,11 +38,11 @@ package enum Field: Int, CaseIterable, Sendable {
     case (4, UInt8(ascii: "l")): candidate = .link
     default: return nil
     }
-    return text.holds(candidate.keyBytes, at: key.start) ? candidate : nil
+    return text.holds(candidate.spelling, at: key.start) ? candidate : nil
   }
 
-  /// `key` without a `String`: it is compared a million times.
-  private var keyBytes: StaticString {
+  /// The key without a `String`: it is compared a million times.
+  private var spelling: StaticString {
     switch self {
     case .id: "id"
     case .bundleId: "bundleId"

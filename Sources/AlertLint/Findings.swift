@@ -29,6 +29,14 @@ package struct Findings {
         id: subject.entry.id(text), fix: fix, help: help))
   }
 
+  /// Sorts the findings from an index on, which nearly always are few or in order already.
+  mutating func sort(from first: Int) {
+    let isSorted = list.indices.dropFirst(first + 1).allSatisfy {
+      !Finding.precedes(list[$0], list[$0 - 1])
+    }
+    if !isSorted { list[first...].sort(by: Finding.precedes) }
+  }
+
   /// Adds a finding about the file as a whole.
   mutating func addToFile(
     at range: SourceRange, _ message: String, detail: String = "", fix: Fix? = nil,

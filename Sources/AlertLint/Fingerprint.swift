@@ -27,7 +27,10 @@ enum Fingerprint {
       hash.add(String(step))
     }
     // Numbers in a message may be those of lines and entries.
-    hash.add(String(String.UnicodeScalarView(finding.message.unicodeScalars.filter { !("0"..."9").contains($0) })))
+    hash.add(
+      String(
+        String.UnicodeScalarView(
+          finding.message.unicodeScalars.filter { !("0"..."9").contains($0) })))
     let end = min(finding.range.end, finding.range.start + 200)
     for index in finding.range.start..<max(finding.range.start, end) { hash.add(text[index]) }
     return hash.value

@@ -50,6 +50,7 @@ package enum Linter {
     var nextReport = progressStep
     _ = subject.entry.open(text)
     while subject.entry.next(text) {
+      let first = findings.list.count
       if subject.entry.reader.faults.count > seenFaults {
         report(subject, text, from: &seenFaults, to: &findings)
       }
@@ -60,6 +61,7 @@ package enum Linter {
         findings.rule = check.rule
         check.body(subject, text, &findings)
       }
+      findings.sort(from: first)
       if subject.entry.reader.position >= nextReport {
         progress(subject.entry.reader.position)
         nextReport = subject.entry.reader.position + progressStep
@@ -70,8 +72,8 @@ package enum Linter {
       findings.rule = check.rule
       check.body(subject, text, &findings)
     }
+    findings.sort(from: 0)
     var list = findings.list
-    list.sort(by: Finding.precedes)
     list.removeRepeats()
     Fingerprint.assign(to: &list, path: path, text)
     var result = Result(findings: list, messages: subject.entry.reader.elementIndex + 1)

@@ -31,7 +31,9 @@ struct UnknownKeys {
   static func inLink(_ subject: borrowing Subject, _ text: Span<UInt8>, _ link: Int) -> [Item] {
     guard subject.entry.hasUnknownKey else { return [] }
     var free: [String] = []
-    for field in LinkField.allCases where subject.entry.find(field) == nil { free.append(field.key) }
+    for field in LinkField.allCases where subject.entry.find(field) == nil {
+      free.append(field.key)
+    }
     var unknown: [(Int, String)] = []
     subject.entry.collectKeys(of: link) { key in
       guard subject.entry.linkField(text, key) == nil else { return }
@@ -46,9 +48,11 @@ struct UnknownKeys {
   ) -> [Item] {
     var free = free
     return unknown.map { key, name in
-      let nearest = Nearest.match(name, among: known) ?? synonyms[name.lowercased()].flatMap {
-        known.contains($0) ? $0 : nil
-      }
+      let nearest =
+        Nearest.match(name, among: known)
+        ?? synonyms[name.lowercased()].flatMap {
+          known.contains($0) ? $0 : nil
+        }
       var item = Item(key: key, name: name, nearest: nearest)
       if let nearest, let index = free.firstIndex(of: nearest) {
         item.meant = nearest

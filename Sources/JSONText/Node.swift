@@ -14,18 +14,28 @@ package struct Node: Sendable {
 
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
+    @inlinable @inline(__always)
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The library's own is generic, and other modules call it unspecialized.
+    @inlinable @inline(__always)
+    package func contains(_ flags: Flags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
+
     /// The string holds a backslash: its bytes are not its value.
-    package static let escaped = Flags(rawValue: 1)
+    @inlinable @inline(__always)
+    package static var escaped: Flags { Flags(rawValue: 1) }
     /// The string holds bytes above 0x7F.
-    package static let nonASCII = Flags(rawValue: 2)
+    @inlinable @inline(__always)
+    package static var nonASCII: Flags { Flags(rawValue: 2) }
     /// A fault lies inside the string: its content is not known.
-    package static let damaged = Flags(rawValue: 4)
+    @inlinable @inline(__always)
+    package static var damaged: Flags { Flags(rawValue: 4) }
     /// The number has a fraction or an exponent.
-    package static let real = Flags(rawValue: 8)
+    @inlinable @inline(__always)
+    package static var real: Flags { Flags(rawValue: 8) }
     /// The string has no quotes, or others than JSON's; its range is its content.
-    package static let bare = Flags(rawValue: 16)
+    @inlinable @inline(__always)
+    package static var bare: Flags { Flags(rawValue: 16) }
   }
 
   package let kind: Kind
@@ -43,6 +53,7 @@ package struct Node: Sendable {
   }
 
   /// A string's bytes between its quotes.
+  @inlinable @inline(__always)
   package var content: SourceRange {
     guard !flags.contains(.bare), range.count >= 2 else { return range }
     return SourceRange(range.start + 1, range.end - 1)

@@ -110,7 +110,8 @@ extension Reader {
     guard !text.hasLineBreak(from: string.end, to: position) else { return nil }
     let isObject = frames.last?.isObject ?? false
     // A second string behind white space is a missing comma, not the rest of this one.
-    if position > string.end || text.byte(position) == Byte.quote, text.byte(position) == Byte.quote,
+    if position > string.end || text.byte(position) == Byte.quote,
+      text.byte(position) == Byte.quote,
       text.isWholeString(position, isKey: isObject)
     {
       return nil
@@ -128,87 +129,5 @@ extension Reader {
       index += 1
     }
     return nil
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// A curly closing quote, between two offsets, behind which a key or a value may end.
-  func curlyClose(from start: Int, to end: Int) -> SourceRange? {
-    var index = start
-    while index < end {
-      if self[index] == 0xE2, let quote = scalar(index), quote.scalar.isCurlyQuote {
-        let next = skippingSpaces(index + quote.length)
-        switch byte(next) {
-        case Byte.colon, Byte.comma, Byte.closeBrace, Byte.closeBracket:
-          return SourceRange(index, index + quote.length)
-        default: break
-        }
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  func hasLineBreak(from start: Int, to end: Int) -> Bool {
-    var index = start
-    while index < end {
-      if self[index] == Byte.lineFeed || self[index] == Byte.carriageReturn { return true }
-      index += 1
-    }
-    return false
-  }
-
-  func skippingSpaces(_ index: Int) -> Int {
-    var index = index
-    while byte(index) == Byte.space || byte(index) == Byte.tab { index += 1 }
-    return index
-  }
-
-  /// Whether a string that reached a line break at `index` lacks its quote there: the next line
-  /// begins with a key, a closing bracket or nothing, rather than with more words.
-  func endsUnquoted(at index: Int, next: Int) -> Bool {
-    let byte = byte(next)
-    if next >= count || byte.isCloser { return true }
-    if byte == Byte.quote { return !endsValue(next + 1, inObject: false) || isWholeString(next, isKey: true) }
-    return false
-  }
-
-  /// Whether behind `index` a value's end is plain: a comma and what may follow it, a closing
-  /// bracket, or the end of the line.
-  func endsValue(_ index: Int, inObject: Bool) -> Bool {
-    let next = skippingSpaces(index)
-    switch byte(next) {
-    case Byte.closeBrace, Byte.closeBracket, Byte.lineFeed, Byte.carriageReturn: return true
-    case Byte.comma:
-      let after = skippingWhitespace(next + 1)
-      let byte = byte(after)
-      if after >= count || byte.isCloser || byte == Byte.openBrace { return true }
-      return byte == Byte.quote && (!inObject || isWholeString(after, isKey: true))
-    default: return next >= count
-    }
-  }
-
-  /// Whether a string begins at `index` and ends where one may: a key before a colon, a value
-  /// before a comma or a bracket.
-  func isWholeString(_ index: Int, isKey: Bool) -> Bool {
-    var end = index + 1
-    let limit = Swift.min(count, index + Reader.lookAhead)
-    while end < limit, self[end] != Byte.quote, self[end] >= 0x20 {
-      end += self[end] == Byte.backslash ? 2 : 1
-    }
-    guard byte(end) == Byte.quote else { return false }
-    let next = byte(skippingWhitespace(end + 1))
-    if isKey { return next == Byte.colon }
-    return next == Byte.comma || next.isCloser || next == Byte.quote
-  }
-}
-
-extension Unicode.Scalar {
-  /// A quotation mark that word processors write for `"`.
-  var isCurlyQuote: Bool {
-    switch value {
-    case 0x201C...0x201F, 0x00AB, 0x00BB, 0x2039, 0x203A, 0x300C, 0x300D: true
-    default: false
-    }
   }
 }

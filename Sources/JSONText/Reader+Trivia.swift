@@ -75,8 +75,9 @@ extension Reader {
 extension Span where Element == UInt8 {
   /// Whether a line that holds a conflict marker starts at `index`.
   func isConflictMarker(_ index: Int) -> Bool {
-    guard index < count, index == 0 || index == 3 || self[index - 1] == Byte.lineFeed
-      || self[index - 1] == Byte.carriageReturn
+    guard index < count,
+      index == 0 || index == 3 || self[index - 1] == Byte.lineFeed
+        || self[index - 1] == Byte.carriageReturn
     else { return false }
     let isMarker =
       has("<<<<<<<", at: index) || has("=======", at: index) || has(">>>>>>>", at: index)

@@ -31,7 +31,9 @@ extension Reader {
     return endValue()
   }
 
-  private static let literals: [String: Node.Kind] = ["true": .true, "false": .false, "null": .null]
+  private static let literals: [String: Node.Kind] = [
+    "true": .true, "false": .false, "null": .null,
+  ]
 
   /// What other languages write, in lower case, and what JSON writes for it; empty where it has
   /// nothing.

@@ -6,16 +6,19 @@ package struct SourceRange: Hashable, Sendable {
   package var start: Int
   package var end: Int
 
+  @inlinable @inline(__always)
   package init(_ start: Int, _ end: Int) {
     self.start = start
     self.end = end
   }
 
   /// An empty range: the place between two bytes where something is missing.
+  @inlinable @inline(__always)
   package init(at offset: Int) {
     self.init(offset, offset)
   }
 
   /// How many bytes it spans.
+  @inlinable @inline(__always)
   package var count: Int { end - start }
 }

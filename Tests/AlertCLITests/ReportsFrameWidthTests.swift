@@ -69,8 +69,8 @@ struct ReportsFrameWidthTests {
               |
             1 | { "osVerions": 1 }
               |   ^~~~~~~~~~~
-              |   apps ignore it, so every device gets this
-              |   alert, whatever its version is
+              | apps ignore it, so every device gets this
+              | alert, whatever its version is
 
           """)
   }

@@ -14,7 +14,8 @@ struct RuleExampleTests {
       let findings = lint(Array(feed.text.utf8))
       let own = findings.filter { $0.rule == name }
       #expect(own.map(\.range) == feed.marks, "\(example.marked)")
-      #expect(findings.count == own.count, "others in \(example.marked): \(findings.map(\.message))")
+      #expect(
+        findings.count == own.count, "others in \(example.marked): \(findings.map(\.message))")
       #expect(own.allSatisfy { $0.severity == rule.severity })
     }
   }
@@ -108,7 +109,9 @@ struct Feed {
     let kept = good.filter { !own.contains($0.0) }.map { "\"\($0.0)\": \($0.1), " }.joined()
     let before = "[{" + kept
     text = before + marked.text + "}]"
-    marks = marked.marks.map { SourceRange($0.start + before.utf8.count, $0.end + before.utf8.count) }
+    marks = marked.marks.map {
+      SourceRange($0.start + before.utf8.count, $0.end + before.utf8.count)
+    }
   }
 
   private static func keys(of members: String) -> [String] {

@@ -16,6 +16,9 @@ struct CheckCommand {
     for request in command.reports where request.format.report == nil {
       return refuse(request.format)
     }
+    if paths.contains("-"), console.world.isInputTerminal {
+      console.note("reading standard input; end it with Ctrl-D")
+    }
     var outcome = Outcome()
     outcome.command = command.command.rawValue
     for path in paths { check(path, &outcome) }
@@ -23,6 +26,8 @@ struct CheckCommand {
 
     console.write(report.render(outcome, options: console.rendering))
     for failure in outcome.failures { console.report(failure) }
+    // Where both streams are one screen, the report ends before the summary begins.
+    if report == TextReport.self, console.isOneScreen, outcome.hasFindings { console.note("") }
     for line in Summary.lines(of: outcome) { console.note(line) }
     var code = exitCode(outcome)
     for request in command.reports { code = max(code, write(request, outcome)) }

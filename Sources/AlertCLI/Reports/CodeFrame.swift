@@ -65,11 +65,13 @@ struct CodeFrame {
       return
     }
     rows.append(Row(text: carets, isCaret: true))
-    // Under the caret where that leaves room for a few words a line, else from the left.
-    let isRoomy = width - line.caretStart >= min(40, DisplayWidth.of(label))
-    let room = isRoomy ? width - line.caretStart : width
-    for part in WrappedText.lines(of: label, width: room) {
-      rows.append(Row(text: (isRoomy ? space : "") + part, isCaret: true))
+    // Under the caret where it fits in one line there, else from the left.
+    if line.caretStart + DisplayWidth.of(label) <= width {
+      rows.append(Row(text: space + label, isCaret: true))
+      return
+    }
+    for part in WrappedText.lines(of: label, width: width) {
+      rows.append(Row(text: part, isCaret: true))
     }
   }
 

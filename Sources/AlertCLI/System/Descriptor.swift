@@ -32,6 +32,14 @@ enum Descriptor {
     }
   }
 
+  /// Opens standard streams that the caller has closed on nothing. Else the next file that is opened
+  /// would get such a number, and a report would end in the middle of it.
+  static func fillStandardStreams() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+      _ = try? open("/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY)
+    }
+  }
+
   /// Reads to the end.
   ///
   /// - Parameter expected: how many bytes there will probably be.

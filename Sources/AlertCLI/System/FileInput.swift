@@ -82,7 +82,8 @@ package struct FileInput {
     case _ where isDefault && error.isMissing:
       return Failure(
         code: .noInput,
-        message: "no \(path) in \(world.workingFolder); make one with \"appalert new\", or name the "
+        message:
+          "no \(path) in \(world.workingFolder); make one with \"appalert new\", or name the "
           + "file")
     case _ where error.isMissing:
       words = "there is no such file (working folder: \(world.workingFolder))"

@@ -8,6 +8,15 @@ import Musl
 
 /// What macOS and Linux call by different names, or only one of them has.
 enum Platform {
+  /// The environment as the system keeps it: "NAME=value", nil behind the last.
+  static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+    _NSGetEnviron().pointee
+    #else
+    environ
+    #endif
+  }
+
   /// Asks the kernel to have a part of a mapped file in memory before it is read, so that reading
   /// does not stop at every page. A hint: that it fails does not matter.
   static func populate(_ start: UnsafeMutableRawPointer, _ count: Int) {

@@ -24,21 +24,34 @@ extension World {
           path: "-", code: .noInput, message: "standard input cannot be read: \(error.words)")
       }
     }
-    // That nobody reads any more is no failure: SIGPIPE has ended the process then.
-    world.writeOutput = { bytes in try? Descriptor.writeAll(1, bytes) }
+    let output = OutputStream()
+    world.writeOutput = output.write
+    world.outputError = { output.error }
     world.writeError = { bytes in try? Descriptor.writeAll(2, bytes) }
+    Descriptor.fillStandardStreams()
     return world
+  }
+
+  /// Standard output, and what went wrong with it. That nobody reads any more is not among it: then
+  /// SIGPIPE has ended the process.
+  private final class OutputStream {
+    private(set) var error: SystemError?
+
+    func write(_ bytes: [UInt8]) {
+      guard error == nil else { return }
+      do throws(SystemError) { try Descriptor.writeAll(1, bytes) } catch { self.error = error }
+    }
   }
 
   private static func environment() -> [String: String] {
     var variables: [String: String] = [:]
-    var entry = environ
-    while let text = entry.pointee {
+    var entry = Platform.environment
+    while let text = entry?.pointee {
       let pair = String(cString: text)
       if let equals = pair.firstIndex(of: "=") {
         variables[String(pair[..<equals])] = String(pair[pair.index(after: equals)...])
       }
-      entry += 1
+      entry = entry.map { $0 + 1 }
     }
     return variables
   }

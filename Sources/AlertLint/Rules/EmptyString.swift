@@ -11,12 +11,14 @@ extension Rule {
       """,
     repair: "Write the words, or take the link out.",
     wrong: [
-      "\"title\": ⟦\"\"⟧", "\"title\": ⟦\"  \"⟧", "\"confirmLabel\": ⟦\"\"⟧", "\"title\": ⟦\"\\u200b\\n\"⟧",
+      "\"title\": ⟦\"\"⟧", "\"title\": ⟦\"  \"⟧", "\"confirmLabel\": ⟦\"\"⟧",
+      "\"title\": ⟦\"\\u200b\\n\"⟧",
       "\"link\": {\"title\": ⟦\"\"⟧, \"url\": \"https://acme.dev\"}",
     ],
     right: ["\"text\": \"\"", "\"title\": \"!\"", "\"confirmLabel\": \"👍\""],
     check: .entry { subject, text, findings in
-      checkBlank(subject, text, subject.entry.find(Field.title, .string), "title", "/title", &findings)
+      checkBlank(
+        subject, text, subject.entry.find(Field.title, .string), "title", "/title", &findings)
       checkBlank(
         subject, text, subject.entry.find(.confirmLabel, .string), "confirmLabel", "/confirmLabel",
         &findings)
@@ -41,7 +43,9 @@ extension Rule {
       help: isTitle ? "write a title" : "write a label such as \"OK\"")
   }
 
-  private static func isBlank(_ subject: borrowing Subject, _ text: Span<UInt8>, _ index: Int) -> Bool {
+  private static func isBlank(_ subject: borrowing Subject, _ text: Span<UInt8>, _ index: Int)
+    -> Bool
+  {
     let node = subject.entry.node(index)
     let content = node.content
     // Nearly always the first byte is a letter.

@@ -27,7 +27,9 @@ extension Rule {
         subject, text, .appVersions, &findings,
         { AppVersion.check($0) },
         { version, fault in
-          guard case .form(let form) = fault.reason else { return VersionWords("\(version.quoted)") }
+          guard case .form(let form) = fault.reason else {
+            return VersionWords("\(version.quoted)")
+          }
           return VersionWords(
             message: VersionWords.message(version, form, "app version"),
             detail: "apps compare it exactly with their version, so none gets this alert",
@@ -95,7 +97,8 @@ struct VersionWords {
     case .wildcard: return subject + ": it is a pattern"
     case .list: return subject + ": it is a list in one text"
     case .invisible(let scalar):
-      return subject + ": it holds an invisible character, \(scalar.codePoint) (\(scalar.commonName))"
+      return subject
+        + ": it holds an invisible character, \(scalar.codePoint) (\(scalar.commonName))"
     case .character(let scalar): return subject + ": it holds \"\(scalar)\""
     }
   }

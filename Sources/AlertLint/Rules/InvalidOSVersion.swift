@@ -15,8 +15,10 @@ extension Rule {
       """,
     fix: "writes the version, where one spelling is meant",
     wrong: [
-      "\"osVersions\": [⟦\"17\"⟧]", "\"osVersions\": [⟦\"17.2.0\"⟧]", "\"osVersions\": [⟦\"iOS 17.2\"⟧]",
-      "\"osVersions\": [⟦\"17.*\"⟧]", "\"osVersions\": [⟦\"017.2\"⟧]", "\"osVersions\": [⟦\"17.02\"⟧]",
+      "\"osVersions\": [⟦\"17\"⟧]", "\"osVersions\": [⟦\"17.2.0\"⟧]",
+      "\"osVersions\": [⟦\"iOS 17.2\"⟧]",
+      "\"osVersions\": [⟦\"17.*\"⟧]", "\"osVersions\": [⟦\"017.2\"⟧]",
+      "\"osVersions\": [⟦\"17.02\"⟧]",
       "\"osVersions\": [\"17.0\", ⟦\"\"⟧]",
     ],
     right: [

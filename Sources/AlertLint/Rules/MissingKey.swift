@@ -15,7 +15,9 @@ extension Rule {
       "\"link\": ⟦{⟧\"title\": \"More\"}",
     ],
     right: [
-      .feed("[{\"id\": 1, \"bundleId\": \"dev.acme.ink\", \"title\": \"T\", \"text\": \"\", \"confirmLabel\": \"OK\"}]"),
+      .feed(
+        "[{\"id\": 1, \"bundleId\": \"dev.acme.ink\", \"title\": \"T\", \"text\": \"\", \"confirmLabel\": \"OK\"}]"
+      ),
       "\"text\": \"\"",
     ],
     check: .entry { subject, text, findings in

@@ -5,10 +5,12 @@ extension Rule {
   static let notAnArray = Rule(
     "not-an-array", .error,
     summary: "the top level is not an array",
-    reason: "Apps decode an array of entries. Anything else they cannot read: no app shows an alert.",
+    reason:
+      "Apps decode an array of entries. Anything else they cannot read: no app shows an alert.",
     repair: "Put the entries into one array: [ … ].",
     wrong: [
-      .feed("⟦{⟧\"id\": 1}"), .feed("⟦null⟧"), .feed("⟦\"messages\"⟧"), .feed("⟦{⟧\"messages\": []}"),
+      .feed("⟦{⟧\"id\": 1}"), .feed("⟦null⟧"), .feed("⟦\"messages\"⟧"),
+      .feed("⟦{⟧\"messages\": []}"),
     ],
     right: [.feed("[]"), .feed(" [ ] \n")],
     check: .feed { subject, text, findings in

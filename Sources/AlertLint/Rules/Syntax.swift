@@ -64,9 +64,14 @@ enum SyntaxWords {
         "keep one side of each, delete the marker lines, and look at the ids again"
       )
     case .secondDocument:
-      return ("a second JSON value begins here; the file may hold only one", "put all entries into one array")
+      return (
+        "a second JSON value begins here; the file may hold only one",
+        "put all entries into one array"
+      )
     case .textAfterEnd:
-      return ("text after the end of the JSON value", "delete it, or move it before the last bracket")
+      return (
+        "text after the end of the JSON value", "delete it, or move it before the last bracket"
+      )
     case .cutOff(let opened, let bracket):
       let line = LineMap.positions(of: [opened], in: text).map(\.line).first ?? 1
       return (
@@ -109,8 +114,12 @@ enum SyntaxWords {
 
   private static func value(_ kind: Fault.Kind, _ found: String) -> Pair? {
     switch kind {
-    case .singleQuotes: return ("JSON text stands in double quotes, not in \(found.prefix(1))", "write \" at both ends")
-    case .curlyQuotes: return ("curly quotes do not begin or end JSON text", "write straight quotes: \"")
+    case .singleQuotes:
+      return (
+        "JSON text stands in double quotes, not in \(found.prefix(1))", "write \" at both ends"
+      )
+    case .curlyQuotes:
+      return ("curly quotes do not begin or end JSON text", "write straight quotes: \"")
     case .unquotedKey: return ("the key \(found) stands without quotes", "write \"\(found)\"")
     case .literal(let meant):
       guard let meant else {
@@ -130,14 +139,16 @@ enum SyntaxWords {
       let digits = found.drop { $0 == "-" || $0 == "0" }
       let plain = digits.first?.isNumber == true ? String(digits) : "0" + digits
       return ("a JSON number has no leading zeros: \(found)", "write \(sign)\(plain)")
-    case .plusSign: return ("a JSON number has no plus sign: \(found)", "write \(found.dropFirst())")
+    case .plusSign:
+      return ("a JSON number has no plus sign: \(found)", "write \(found.dropFirst())")
     case .bareFraction:
       let plain = found.replacingFirst(".", with: "0.")
       return ("a JSON number needs a digit before its point: \(found)", "write \(plain)")
     case .emptyFraction:
       let plain = found.replacingFirst(".", with: "")
       return ("a JSON number needs a digit behind its point: \(found)", "write \(plain)")
-    case .emptyExponent: return ("the exponent of \(found) has no digits", "write the number in full")
+    case .emptyExponent:
+      return ("the exponent of \(found) has no digits", "write the number in full")
     case .hexadecimal:
       let digits = found.drop { $0 == "-" }.dropFirst(2)
       let sign = found.hasPrefix("-") ? "-" : ""
@@ -158,7 +169,10 @@ enum SyntaxWords {
     case .controlCharacter(let byte):
       let scalar = Unicode.Scalar(byte)
       let escape = byte == 9 ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      return ("raw \(scalar.commonName) (\(scalar.codePoint)) inside a string", "write \(escape), or delete it")
+      return (
+        "raw \(scalar.commonName) (\(scalar.codePoint)) inside a string",
+        "write \(escape), or delete it"
+      )
     case .badEscape:
       return (
         "\(found) is no escape that JSON knows",
@@ -167,7 +181,8 @@ enum SyntaxWords {
       )
     case .loneSurrogate:
       return ("\(found) is half a character", "write both halves, or the character itself")
-    case .innerQuote: return ("the text ends early at this quote", "write \\\" for a quote inside text")
+    case .innerQuote:
+      return ("the text ends early at this quote", "write \\\" for a quote inside text")
     case .missingQuote: return ("the closing quote is missing", "write \"")
     default: return ("this is not JSON", nil)
     }

@@ -11,7 +11,9 @@ extension Rule {
     repair: "Remove the comma.", fix: "removes it",
     wrong: [
       "\"osVersions\": [\"17.0\"⟦,⟧]",
-      .feed("[\n  {\"id\": 1, \"bundleId\": \"dev.acme.ink\", \"title\": \"T\", \"text\": \"\", \"confirmLabel\": \"OK\"⟦,⟧}⟦,⟧\n]"),
+      .feed(
+        "[\n  {\"id\": 1, \"bundleId\": \"dev.acme.ink\", \"title\": \"T\", \"text\": \"\", \"confirmLabel\": \"OK\"⟦,⟧}⟦,⟧\n]"
+      ),
     ],
     right: ["\"osVersions\": [\"17.0\", \"17.1\"]", "\"text\": \"[1,]\""],
     check: .fault { fault, _ in

@@ -10,13 +10,16 @@ extension Rule {
       and ignore any other key without a word. A misspelt osVersions sends the alert to every \
       device; a misspelt required key stops the alerts of all apps.
       """,
-    repair: "Rename the key, or remove it. Keys of your own can be listed as extraKeys in settings.",
+    repair:
+      "Rename the key, or remove it. Keys of your own can be listed as extraKeys in settings.",
     fix: "renames it, where one key is near and free",
     wrong: [
       "⟦\"osVerions\"⟧: [\"17.0\"]", "⟦\"appversions\"⟧: [\"1.0\"]",
       "⟦\"image\"⟧: \"https://acme.dev/a.png\"",
       "\"link\": {\"title\": \"More\", ⟦\"URL\"⟧: \"https://acme.dev\"}",
-      .feed("[{\"id\": 1, \"bundleId\": \"dev.acme.ink\", ⟦\"titel\"⟧: \"T\", \"text\": \"\", \"confirmLabel\": \"OK\"}]"),
+      .feed(
+        "[{\"id\": 1, \"bundleId\": \"dev.acme.ink\", ⟦\"titel\"⟧: \"T\", \"text\": \"\", \"confirmLabel\": \"OK\"}]"
+      ),
     ],
     right: ["\"osVersions\": [\"17.0\"]", "\"\\u0074itle\": \"Paused\""],
     check: .entry { subject, text, findings in
@@ -59,7 +62,8 @@ extension Rule {
       return "apps ignore it and \"\(meant)\" is missing, so no app can read the file"
     }
     switch meant {
-    case Field.osVersions.key: return "apps ignore it, so devices of every OS version get this alert"
+    case Field.osVersions.key:
+      return "apps ignore it, so devices of every OS version get this alert"
     case Field.appVersions.key: return "apps ignore it, so every version of the app gets this alert"
     case Field.link.key: return "apps ignore it, so the alert has no link"
     default: return "apps ignore it"

@@ -83,7 +83,8 @@ extension Rule {
       findings.add(
         subject, text, at: node.headline, "/link/\(field.key)",
         "\"\(field.key)\" of the link is \(node.kind.name), not a string", detail: unreadable,
-        help: node.kind == .null ? "write a text, or leave the whole link out" : "write it in quotes")
+        help: node.kind == .null
+          ? "write a text, or leave the whole link out" : "write it in quotes")
     }
   }
 
@@ -97,7 +98,9 @@ extension Rule {
     findings.add(
       subject, text, at: node.headline, "/\(field.key)",
       "\"\(field.key)\" is \(node.kind.name), not \(field.type.name)", detail: unreadable,
-      help: help(field, node, found, subject.entry.find(.id) == index ? subject.entry.string(text, index) : ""))
+      help: help(
+        field, node, found,
+        subject.entry.find(.id) == index ? subject.entry.string(text, index) : ""))
   }
 
   private static func help(

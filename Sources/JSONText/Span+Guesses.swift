@@ -1,0 +1,124 @@
+// What probably follows at a place: the reader's questions after a slip. White space aside,
+// none looks further than `Reader.lookAhead`.
+
+extension Span where Element == UInt8 {
+  /// Whether a value begins at `index`, in whatever quotes; words without quotes do not count.
+  func startsValue(_ index: Int) -> Bool {
+    switch byte(index) {
+    case Byte.quote, Byte.openBrace, Byte.openBracket, Byte.minus: true
+    case Byte.zero...Byte.nine: true
+    default:
+      scalar(index)?.scalar.closingQuotes != nil || has("true", at: index)
+        || has("false", at: index) || has("null", at: index)
+    }
+  }
+
+  /// Whether a key stands at `index`, in whatever quotes or none, with a colon behind it.
+  func startsKey(_ index: Int) -> Bool {
+    let limit = Swift.min(count, index + Reader.lookAhead)
+    var end = index
+    if byte(index) == Byte.quote || byte(index) == Byte.apostrophe {
+      end += 1
+      while end < limit, self[end] != self[index], self[end] >= 0x20 { end += 1 }
+      end += 1
+    } else {
+      while end < limit, self[end].isWordByte { end += 1 }
+      if end == index { return false }
+    }
+    return byte(skippingWhitespace(end)) == Byte.colon
+  }
+
+  /// The length of a character at `index` that some write for a comma or a colon.
+  func separatorLike(_ index: Int, _ meant: UInt8) -> Int? {
+    guard let found = scalar(index) else { return nil }
+    let isLike =
+      meant == Byte.comma
+      ? [";", "\u{FF0C}", "\u{3001}", "\u{060C}", "\u{FF1B}"].contains(found.scalar)
+      : ["=", "\u{FF1A}", "\u{FE55}"].contains(found.scalar)
+    guard isLike else { return nil }
+    // `=>` is one separator.
+    return meant == Byte.colon && has("=>", at: index) ? 2 : found.length
+  }
+
+  /// A curly closing quote, between two offsets, behind which a key or a value may end.
+  func curlyClose(from start: Int, to end: Int) -> SourceRange? {
+    var index = start
+    while index < end {
+      if self[index] == 0xE2, let quote = scalar(index), quote.scalar.isCurlyQuote {
+        let next = skippingSpaces(index + quote.length)
+        switch byte(next) {
+        case Byte.colon, Byte.comma, Byte.closeBrace, Byte.closeBracket:
+          return SourceRange(index, index + quote.length)
+        default: break
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  func hasLineBreak(from start: Int, to end: Int) -> Bool {
+    var index = start
+    while index < end {
+      if self[index] == Byte.lineFeed || self[index] == Byte.carriageReturn { return true }
+      index += 1
+    }
+    return false
+  }
+
+  func skippingSpaces(_ index: Int) -> Int {
+    var index = index
+    while byte(index) == Byte.space || byte(index) == Byte.tab { index += 1 }
+    return index
+  }
+
+  /// Whether a string that reached a line break at `index` lacks its quote there: the next line
+  /// begins with a key, a closing bracket or nothing, rather than with more words.
+  func endsUnquoted(at index: Int, next: Int) -> Bool {
+    let byte = byte(next)
+    if next >= count || byte.isCloser { return true }
+    if byte == Byte.quote {
+      return !endsValue(next + 1, inObject: false) || isWholeString(next, isKey: true)
+    }
+    return false
+  }
+
+  /// Whether behind `index` a value's end is plain: a comma and what may follow it, a closing
+  /// bracket, or the end of the line.
+  func endsValue(_ index: Int, inObject: Bool) -> Bool {
+    let next = skippingSpaces(index)
+    switch byte(next) {
+    case Byte.closeBrace, Byte.closeBracket, Byte.lineFeed, Byte.carriageReturn: return true
+    case Byte.comma:
+      let after = skippingWhitespace(next + 1)
+      let byte = byte(after)
+      if after >= count || byte.isCloser || byte == Byte.openBrace { return true }
+      return byte == Byte.quote && (!inObject || isWholeString(after, isKey: true))
+    default: return next >= count
+    }
+  }
+
+  /// Whether a string begins at `index` and ends where one may: a key before a colon, a value
+  /// before a comma or a bracket.
+  func isWholeString(_ index: Int, isKey: Bool) -> Bool {
+    var end = index + 1
+    let limit = Swift.min(count, index + Reader.lookAhead)
+    while end < limit, self[end] != Byte.quote, self[end] >= 0x20 {
+      end += self[end] == Byte.backslash ? 2 : 1
+    }
+    guard byte(end) == Byte.quote else { return false }
+    let next = byte(skippingWhitespace(end + 1))
+    if isKey { return next == Byte.colon }
+    return next == Byte.comma || next.isCloser || next == Byte.quote
+  }
+}
+
+extension Unicode.Scalar {
+  /// A quotation mark that word processors write for `"`.
+  var isCurlyQuote: Bool {
+    switch value {
+    case 0x201C...0x201F, 0x00AB, 0x00BB, 0x2039, 0x203A, 0x300C, 0x300D: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+@testable import AlertCLI
+
+/// `validate` and `lint` as a user runs them.
+struct ValidateTests {
+  static let good = """
+    [
+      {"id": 1, "bundleId": "dev.acme.ink", "title": "Sync paused", "text": "", "confirmLabel": "OK"}
+    ]
+
+    """
+  static let bad = good.replacingOccurrences(of: "\"id\": 1", with: "\"id\": 0")
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func run(
+    _ arguments: String..., input: String = "", variables: [String: String] = [:]
+  ) throws -> Binary.Result {
+    try Binary.run(
+      arguments, in: scratch.url, input: Array(input.utf8), variables: variables)
+  }
+
+  @Test func passesAGoodFileWithOneLineOnStandardError() throws {
+    try scratch.write("messages.json", Self.good)
+    let result = try run("validate")
+    #expect(result.code == 0)
+    #expect(result.output == "")
+    #expect(result.error.hasPrefix("messages.json: 1 alert, no problems"))
+  }
+
+  @Test func reportsFindingsOnStandardOutputAndEndsWithOne() throws {
+    try scratch.write("messages.json", Self.bad)
+    for command in ["validate", "lint"] {
+      let result = try run(command, "messages.json")
+      #expect(result.code == 1)
+      #expect(
+        result.output.hasPrefix("messages.json:2:10: error: id 0 is never shown [invalid-id]\n"))
+      #expect(result.error.contains("messages.json: 1 error"))
+      #expect(try run(command, "-q", "messages.json").error == "")
+      #expect(try run(command, "-q", "messages.json").output == result.output)
+      #expect(try run(command, "--exit-zero", "messages.json").code == 0)
+      #expect(try run(command, "--exit-zero", "messages.json").output == result.output)
+    }
+  }
+
+  @Test func readsStandardInputUnderTheNameThatItStandsFor() throws {
+    let plain = try run("validate", "-", input: Self.bad)
+    #expect(plain.code == 1)
+    #expect(plain.output.hasPrefix("<stdin>:2:10: error:"))
+    let named = try run("validate", "-", "--stdin-path", "feeds/messages.json", input: Self.bad)
+    #expect(named.output.hasPrefix("feeds/messages.json:2:10: error:"))
+    #expect(try run("validate", "-", input: Self.good).code == 0)
+  }
+
+  @Test func checksTheOthersWhenOneFileIsMissing() throws {
+    try scratch.write("a.json", Self.bad)
+    try scratch.write("c.json", Self.good)
+    let result = try run("validate", "c.json", "b.json", "a.json")
+    #expect(result.code == 66)
+    #expect(result.output.hasPrefix("a.json:2:10: error:"))
+    #expect(result.error.contains("error: b.json: there is no such file"))
+    #expect(result.error.contains("2 files: 1 error"))
+    // --exit-zero hides findings, never that something was not checked.
+    #expect(try run("validate", "--exit-zero", "b.json", "a.json").code == 66)
+  }
+
+  @Test func saysHowToMakeTheDefaultFile() throws {
+    let result = try run("validate")
+    #expect(result.code == 66)
+    #expect(result.output == "")
+    #expect(
+      result.error
+        == "error: no messages.json in \(scratch.url.path); make one with \"appalert new\","
+        + " or name the file\n")
+  }
+
+  @Test func readsFoldersPipesAndDevicesOrSaysWhyNot() throws {
+    try scratch.write("feeds/messages.json", Self.good)
+    let folder = try run("validate", "feeds")
+    #expect(folder.code == 66)
+    #expect(folder.error.contains("error: feeds: this is a folder; name the file in it"))
+    let device = try run("validate", "/dev/stdin", input: Self.bad)
+    #expect(device.code == 1)
+    #expect(device.output.hasPrefix("/dev/stdin:2:10: error:"))
+    #expect(try run("validate", "/dev/null").output.contains("the file is empty [syntax]"))
+    #expect(try run("validate", "feeds/messages.json/x").code == 66)
+    let pipe = try Binary.run(
+      "/bin/sh",
+      [
+        "-c", "mkfifo pipe && { cat feeds/messages.json > pipe & } && exec \"$0\" validate pipe",
+        Binary.path,
+      ],
+      in: scratch.url)
+    #expect(pipe.code == 0, "\(pipe.error)")
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+  func saysThatAFileMayNotBeRead() throws {
+    let file = try scratch.write("messages.json", Self.good)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
+    let result = try run("validate")
+    #expect(result.code == 66)
+    #expect(result.error.contains("cannot be read: Permission denied"))
+  }
+
+  @Test func writesReportsAlsoWhenClean() throws {
+    try scratch.write("messages.json", Self.good)
+    let result = try run(
+      "validate", "--report", "json=one.json", "--report", "text=two.txt",
+      "--report=json=three.json")
+    #expect(result.code == 0)
+    #expect(try scratch.read("one.json").contains("\"findings\": []"))
+    #expect(try scratch.read("one.json") == scratch.read("three.json"))
+    #expect(try scratch.read("two.txt") == "")
+  }
+
+  @Test func writesTheOtherReportsWhenOneCannotBeWritten() throws {
+    try scratch.write("messages.json", Self.bad)
+    let result = try run(
+      "validate", "--report", "json=missing/one.json", "--report", "json=two.json")
+    #expect(result.code == 74)
+    #expect(
+      result.error.contains("error: missing/one.json: cannot be written: No such file or directory")
+    )
+    #expect(try scratch.read("two.json").contains("\"invalid-id\""))
+    #expect(result.output.contains("[invalid-id]"))
+  }
+
+  @Test func checksAFileOnceHoweverOftenItIsNamed() throws {
+    try scratch.write("messages.json", Self.bad)
+    let result = try run("validate", "messages.json", "messages.json")
+    #expect(result.output.components(separatedBy: "[invalid-id]").count == 2)
+  }
+
+  @Test func coloursTerminalsOnlyUnlessTold() throws {
+    try scratch.write("messages.json", Self.bad)
+    let escape = "\u{1B}["
+    #expect(try !run("validate").output.contains(escape))
+    #expect(try run("validate", "--color", "always").output.contains(escape))
+    #expect(try run("validate", variables: ["CLICOLOR_FORCE": "1"]).output.contains(escape))
+    #expect(
+      try !run("validate", variables: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]).output
+        .contains(escape))
+  }
+
+  @Test func makesControlCharactersOfTheFileVisible() throws {
+    let hostile = Self.good.replacingOccurrences(
+      of: "\"bundleId\": \"dev.acme.ink\"", with: "\"bundleId\": \"dev.\u{1B}]0;x\u{7}acme\"")
+    try scratch.write("messages.json", hostile)
+    let result = try run("validate", "--color", "never")
+    #expect(result.code == 1)
+    #expect(!(result.output + result.error).contains("\u{1B}"))
+    #expect(result.output.contains("<U+001B>"))
+  }
+
+  @Test func endsQuietlyWhenNobodyReads() throws {
+    let many = "[" + String(repeating: "{\"id\": 0},\n", count: 20_000) + "{}]"
+    try scratch.write("messages.json", many)
+    let result = try Binary.run(
+      "/bin/bash",
+      ["-c", "\"$0\" validate -q --format json | head -1; echo ${PIPESTATUS[0]}", Binary.path],
+      in: scratch.url)
+    #expect(result.output == "{\n141\n")
+    #expect(result.error == "")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has it"))
+  func saysThatStandardOutputIsFull() throws {
+    try scratch.write("messages.json", Self.bad)
+    let result = try Binary.run(
+      "/bin/sh", ["-c", "exec \"$0\" validate -q > /dev/full", Binary.path], in: scratch.url)
+    #expect(result.code == 74)
+    #expect(result.error == "error: standard output cannot be written: No space left on device\n")
+  }
+
+  @Test func keepsReportsApartFromClosedStreams() throws {
+    try scratch.write("messages.json", Self.bad)
+    let line = "exec \"$0\" validate --report json=report.json >&- 2>&- <&-"
+    let result = try Binary.run("/bin/sh", ["-c", line, Binary.path], in: scratch.url)
+    #expect(result.code == 1)
+    #expect(try scratch.read("report.json").hasPrefix("{\n"))
+    #expect(try scratch.read("report.json").hasSuffix("}\n"))
+  }
+
+  @Test func helpAndVersionGoToStandardOutput() throws {
+    #expect(try run("--version").output == "appalert \(appalertVersion)\n")
+    #expect(try run("help", "unknown-key").output.contains("osVersions"))
+    #expect(try run("help", "rules").output.contains("trailing-comma"))
+    let none = try run()
+    #expect(none.code == 64 && none.output == "" && none.error.contains("USAGE"))
+    let typo = try run("lnt")
+    #expect(typo.code == 64 && typo.error.contains("did you mean \"lint\"?"))
+  }
+}
