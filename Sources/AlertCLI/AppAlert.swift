@@ -43,7 +43,10 @@ package enum AppAlert {
     switch command.command {
     case .validate, .lint:
       return CheckCommand(command, console).run()
-    case .new, .bumpID, .cancel, .preview, .help:
+    case .bumpID: return BumpCommand(EditSession(command, console)).run()
+    case .cancel: return StopCommand(EditSession(command, console)).run()
+    case .new: return WriteCommand(EditSession(command, console)).run()
+    case .preview, .help:
       console.report(
         Failure(code: .software, message: "\"\(command.command.rawValue)\" is not built yet"))
       return .software

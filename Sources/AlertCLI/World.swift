@@ -15,6 +15,8 @@ package struct World {
   package var workingFolder = "/"
   /// Reads all of standard input.
   package var readInput: () throws(Failure) -> [UInt8] = { () throws(Failure) in [] }
+  /// Reads one line of standard input, without its line end; nil at the end.
+  package var readLine: () -> String? = { nil }
   /// Writes bytes to standard output or standard error.
   package var writeOutput: ([UInt8]) -> Void = { _ in }
   package var writeError: ([UInt8]) -> Void = { _ in }

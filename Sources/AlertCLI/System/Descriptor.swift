@@ -61,6 +61,19 @@ enum Descriptor {
     }
   }
 
+  /// Reads up to the end of a line, byte by byte, so that nothing behind it is taken away.
+  static func readLine(_ descriptor: Int32) -> String? {
+    var bytes: [UInt8] = []
+    while true {
+      var byte: UInt8 = 0
+      let count = read(descriptor, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }
+      if byte == 0x0A { return String(decoding: bytes, as: UTF8.self) }
+      bytes.append(byte)
+    }
+  }
+
   /// Writes everything.
   static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
     var offset = 0

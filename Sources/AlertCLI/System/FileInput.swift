@@ -75,7 +75,8 @@ package struct FileInput {
     return FileBytes(try Descriptor.readAll(descriptor, expected: isRegular ? size : 0))
   }
 
-  private func failure(_ path: String, _ error: SystemError, isDefault: Bool) -> Failure {
+  /// The words for a file that cannot be opened.
+  func failure(_ path: String, _ error: SystemError, isDefault: Bool) -> Failure {
     let words: String
     switch error.code {
     case EISDIR: words = "this is a folder; name the file in it"

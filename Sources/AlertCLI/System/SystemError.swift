@@ -22,5 +22,8 @@ package struct SystemError: Error, Equatable {
     return String(cString: text)
   }
 
+  /// That there is no such file.
+  static var missing: SystemError { SystemError(code: ENOENT) }
+
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }

@@ -27,6 +27,7 @@ extension World {
     let output = OutputStream()
     world.writeOutput = output.write
     world.outputError = { output.error }
+    world.readLine = { Descriptor.readLine(0) }
     world.writeError = { bytes in try? Descriptor.writeAll(2, bytes) }
     Descriptor.fillStandardStreams()
     return world

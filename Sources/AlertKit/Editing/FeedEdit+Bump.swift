@@ -14,7 +14,7 @@ extension FeedEdit {
       guard let id = ids[app] else { return }
       guard entry.isCancelled(text) else {
         if let edit = entry.settingID(id, text) { result.edits.append(edit) }
-        return result.note(app, old, id, .bumped)
+        return result.note(app, old, id, .bumped(entry.audience(text)))
       }
       guard resumes else { return result.note(app, old, old, .passedOver) }
       let cancelled = entry.cancelledFields(text)

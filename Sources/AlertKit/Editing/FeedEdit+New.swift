@@ -26,6 +26,14 @@ extension FeedEdit {
     return "[\n  " + message.json(layout) + "\n]\n"
   }
 
+  /// A new feed with this alert alone, as an edit of nothing.
+  package static func creating(_ message: Message) -> FeedEdit {
+    var result = FeedEdit()
+    result.edits = [Edit(SourceRange(at: 0), newFeed(message))]
+    result.note(message.bundleId, nil, message.id, .added)
+    return result
+  }
+
   private static func append(_ message: Message, _ outline: FeedOutline) -> Edit {
     let layout = outline.layout
     let json = message.json(layout)
@@ -78,7 +86,8 @@ extension Entry {
     var rewriting = Rewriting(own: own, layout: layout)
     if let edit = settingID(message.id, text) { rewriting.edits.append(edit) }
     rewriting.edits += [
-      setting(find(Field.title), message.title, text), setting(find(Field.text), message.text, text),
+      setting(find(Field.title), message.title, text),
+      setting(find(Field.text), message.text, text),
       setting(find(.confirmLabel), message.confirmLabel, text),
     ].compactMap { $0 }
     replace(.appVersions, with: message.appVersions, text, &rewriting)

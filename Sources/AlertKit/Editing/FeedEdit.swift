@@ -21,8 +21,8 @@ package struct FeedEdit: Sendable {
     case added
     /// The app's entry holds another alert now; what the old one had that the new one has not.
     case replaced(lost: Lost)
-    /// Only the id was raised.
-    case bumped
+    /// Only the id was raised; whom the alert is for.
+    case bumped(Audience)
     /// The id was raised and the `["0"]` taken out; whom the alert is for now.
     case resumed(Audience)
     /// Stopped; the lists that had to give way, which nothing can bring back.

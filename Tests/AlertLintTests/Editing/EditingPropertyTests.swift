@@ -16,7 +16,9 @@ struct EditingPropertyTests {
       let bytes = FeedWriter.bytes(feed.node, random: random)
       let edited = EditCase(bytes: bytes, messages: feed.messages)
       let complaint = try edited.complaint(&random)
-      #expect(complaint == nil, "seed \(seed): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      #expect(
+        complaint == nil, "seed \(seed): \(String(decoding: bytes, as: UTF8.self).debugDescription)"
+      )
       if complaint != nil { return }
     }
   }
@@ -81,7 +83,7 @@ struct EditCase {
     let edit = FeedEdit.bump(bytes.span, to: [app: 77], resumes: false)
     let new = try edit.edits.applied(to: bytes)
     var expected = messages
-    if edit.changes.first?.what == .bumped {
+    if case .bumped? = edit.changes.first?.what {
       expected[index].id = 77
       let id = idRange(index)
       let wanted = Array(bytes[..<id.start]) + Array("77".utf8) + Array(bytes[id.end...])

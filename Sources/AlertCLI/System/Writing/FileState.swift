@@ -68,6 +68,6 @@ package struct FileState: Equatable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whether the mode lets this process write to the file. Renaming would not ask.
-  static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+  /// Whether the file's mode forbids this process to write to it. Renaming would not ask.
+  static func isReadOnly(_ path: String) -> Bool { access(path, W_OK) != 0 && errno != ENOENT }
 }

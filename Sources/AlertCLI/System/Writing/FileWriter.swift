@@ -35,7 +35,7 @@ package struct FileWriter {
   package func replace(_ path: String, _ old: FileState?, with bytes: [UInt8]) throws(Fault) {
     if let old {
       guard old.isRegular else { throw .notAFile }
-      guard FileState.isWritable(path) else { throw .readOnly }
+      if FileState.isReadOnly(path) { throw .readOnly }
     }
     try SignalShield.around { () throws(Fault) in
       let folder = FileState.folder(of: path)

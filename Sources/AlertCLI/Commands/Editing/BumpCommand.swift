@@ -1,0 +1,82 @@
+import AlertKit
+
+/// `bump-id`: everyone sees the same alert again.
+struct BumpCommand {
+  private let session: EditSession
+  private var command: ParsedCommand { session.command }
+
+  init(_ session: EditSession) {
+    self.session = session
+  }
+
+  func run() -> ExitCode {
+    session.run { () throws(Failure) in
+      let file = try session.open()
+      let apps = try session.chosenApps(file)
+      let edit = try edit(file, apps)
+      try session.finish(file, edit.edits)
+      if apps.isEmpty { session.tell(file, "no alert, nothing to do") }
+      tell(edit, file)
+    }
+  }
+
+  private func edit(_ file: EditedFile, _ apps: [FeedOutline.App]) throws(Failure) -> FeedEdit {
+    let resumes = command.flag(.resume)
+    if !resumes, !command.flag(.all), let app = apps.first(where: \.isCancelled) {
+      throw Failure(
+        path: file.name, code: .data,
+        message: "the alert of \(app.bundleId.quotedAsTyped) is cancelled; to take it up again, "
+          + "write --resume")
+    }
+    var ids: [String: Int64] = [:]
+    for app in apps where resumes || !app.isCancelled { ids[app.bundleId] = try newID(app, file) }
+    for app in apps where ids[app.bundleId] == nil { ids[app.bundleId] = app.id }
+    let bytes = file.bytes ?? []
+    let span = bytes.span
+    let edit = FeedEdit.bump(span, to: ids, resumes: resumes)
+    if let change = edit.changes.first(where: { $0.what == .cannotResume }) {
+      throw Failure(
+        path: file.name, code: .data,
+        message: "the alert of \(change.app.quotedAsTyped) is cancelled in both versions keys, so "
+          + "the versions that it had are gone; write it anew with \"appalert new\"")
+    }
+    return edit
+  }
+
+  private func newID(_ app: FeedOutline.App, _ file: EditedFile) throws(Failure) -> Int64 {
+    let next = try session.nextID.next(for: app.bundleId, after: app.id)
+    guard let wanted = command.number(.to) else { return next }
+    guard wanted >= next else {
+      throw Failure(
+        path: file.name, code: .usage,
+        message: "\"--to \(wanted)\" is too low for \(app.bundleId.quotedAsTyped): devices have "
+          + "shown ids up to \(next - 1); write --to \(next) or more")
+    }
+    return wanted
+  }
+
+  private func tell(_ edit: FeedEdit, _ file: EditedFile) {
+    var lines = edit.changes.compactMap(words)
+    let isChanged = edit.changes.contains { $0.oldID != $0.newID }
+    if isChanged, !lines.isEmpty { lines[lines.count - 1] += session.nextStep }
+    for line in lines { session.tell(file, line) }
+    let passedOver = edit.changes.filter { $0.what == .passedOver }.map(\.app)
+    guard !passedOver.isEmpty else { return }
+    let list = EditSession.list(passedOver)
+    session.tell(
+      file, "passed over \(list), cancelled; \"--resume\" takes up a cancelled alert again")
+  }
+
+  private func words(_ change: FeedEdit.Change) -> String? {
+    let ids = "\(change.app) goes from id \(change.oldID ?? 0) to \(change.newID)"
+    switch change.what {
+    case .bumped(let audience):
+      return ids + (command.flag(.resume) ? " (it was not cancelled)" : "")
+        + "; \(audience.words) will see it again"
+    case .resumed(let audience):
+      return ids + " and is no longer cancelled; \(audience.words) will see it"
+    default:
+      return nil
+    }
+  }
+}

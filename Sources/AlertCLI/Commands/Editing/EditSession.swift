@@ -1,0 +1,132 @@
+import AlertKit
+import AlertLint
+import JSONText
+
+/// What `new`, `bump-id` and `cancel` share: reading a good file, changing it, writing it, telling.
+struct EditSession {
+  let command: ParsedCommand
+  let console: Console
+  let nextID: NextID
+  let writer: FileWriter
+
+  init(
+    _ command: ParsedCommand, _ console: Console, nextID: NextID = .fileOnly,
+    writer: FileWriter = FileWriter()
+  ) {
+    self.command = command
+    self.console = console
+    self.nextID = nextID
+    self.writer = writer
+  }
+
+  var path: String { command.value(.file) ?? ParsedCommand.defaultFile }
+  var isDryRun: Bool { command.flag(.dryRun) }
+
+  /// Runs a command to its exit code.
+  func run(_ body: () throws(Failure) -> Void) -> ExitCode {
+    do throws(Failure) {
+      try body()
+      return .ok
+    } catch {
+      // Several things may be wrong at once: then they have been told already.
+      if !error.message.isEmpty { console.report(error) }
+      return error.code
+    }
+  }
+
+  /// Reads the file and refuses one that apps could not read.
+  ///
+  /// - Parameter mayBeMissing: whether the command makes the file where there is none.
+  func open(locks: Bool = true, mayBeMissing: Bool = false) throws(Failure) -> EditedFile {
+    var file = try EditedFile(path, console, locks: locks && !isDryRun)
+    guard let bytes = file.bytes else {
+      if mayBeMissing { return file }
+      throw FileInput(console.world)
+        .failure(path, .missing, isDefault: command.value(.file) == nil)
+    }
+    try refuse(
+      bytes, file,
+      Failure(
+        path: file.name, code: .data,
+        message: "apps cannot use this file, so nothing was changed; repair it first"))
+    file.readOutline()
+    return file
+  }
+
+  /// Throws where `validate` refuses the text, and shows what it finds.
+  private func refuse(
+    _ bytes: [UInt8], _ file: EditedFile, _ failure: Failure
+  ) throws(Failure) {
+    let findings = Linter.validate(bytes).filter { $0.severity == .error }
+    guard !findings.isEmpty else { return }
+    var outcome = Outcome()
+    let text = FileBytes(bytes)
+    let places = text.withSpan { Place.places(of: findings, in: $0) }
+    outcome.files = [
+      CheckedFile(
+        path: file.name, rootPath: file.name, absolutePath: file.name, text: text,
+        messages: file.outline?.apps.count ?? 0, findings: findings, places: places)
+    ]
+    if file.isStandardInput {
+      let options = RenderOptions(style: console.error, columns: console.columns)
+      console.world.writeError(TextReport.render(outcome, options: options))
+    } else {
+      console.write(TextReport.render(outcome, options: console.rendering))
+    }
+    throw failure
+  }
+
+  /// Writes the edits, or with `-n` only shows them.
+  func finish(_ file: EditedFile, _ edits: [Edit], showsDiff: Bool = true) throws(Failure) {
+    let old = file.bytes ?? []
+    let ordered: [Edit]
+    let new: [UInt8]
+    do throws(EditFault) {
+      ordered = try edits.ordered(count: old.count)
+      new = try ordered.applied(to: old)
+    } catch {
+      throw Failure(
+        path: file.name, code: .software, message: "the edits contradict each other (a bug)")
+    }
+    try refuse(
+      new, file,
+      Failure(
+        path: file.name, code: .software,
+        message: "the edit would spoil the file, so nothing was written; please report this bug"))
+    if !isDryRun {
+      if file.isStandardInput { return console.write(new) }
+      if new != old { try file.write(new, writer) }
+    }
+    if showsDiff { showDiff(file, ordered) }
+  }
+
+  /// Prints what the edits change.
+  func showDiff(_ file: EditedFile, _ edits: [Edit]) {
+    let folder = Path.absolute("", from: console.world.workingFolder)
+    let absolute = Path.absolute(file.isStandardInput ? "stdin" : path, from: folder)
+    var shown = Path.relative(absolute, to: folder)
+    if shown.hasPrefix("/") { shown.removeFirst() }
+    let diff = UnifiedDiff(path: shown, old: file.bytes, edits: edits)
+    let isForEyes = console.world.isOutputTerminal || console.output.isColored
+    if isForEyes { console.write(diff.text(console.output)) } else { console.write(diff.bytes) }
+  }
+
+  /// Tells what was done; with `-n`, what would be.
+  func tell(_ file: EditedFile, _ what: String) {
+    console.note(SafeText.line("\(file.name): \(what)") + (isDryRun ? " (not written: -n)" : ""))
+  }
+
+  /// The rest of a command line that works on the same file: " -f other.json", or nothing.
+  var fileOption: String { command.value(.file).map { " -f " + $0.shellWord } ?? "" }
+
+  /// What to do with a changed file next; nothing where it went to standard output.
+  var nextStep: String {
+    path == "-" ? "" : "; check it with \"\(lintCommand)\" and publish it"
+  }
+
+  /// The command that checks the file.
+  var lintCommand: String {
+    guard let file = command.value(.file) else { return "appalert lint" }
+    return "appalert lint " + (file.hasPrefix("-") ? "-- " : "") + file.shellWord
+  }
+}

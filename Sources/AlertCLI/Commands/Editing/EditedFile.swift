@@ -1,0 +1,86 @@
+import AlertKit
+import AlertLint
+
+/// The file that a command edits, from reading to writing.
+struct EditedFile {
+  /// As it was given; `-` is standard input.
+  let path: String
+  /// Where it lies, links followed; nil for standard input.
+  private let target: String?
+  /// Held from before the file is read until this value goes, so that two runs do not build upon the
+  /// same bytes.
+  private let lock: FolderLock?
+  private let state: FileState?
+  /// The bytes as they were read; nil where the file is missing.
+  let bytes: [UInt8]?
+  /// The apps in it; known once the bytes have passed `validate`.
+  private(set) var outline: FeedOutline?
+
+  var isStandardInput: Bool { target == nil }
+
+  /// As messages name it.
+  var name: String { isStandardInput ? "<stdin>" : path }
+
+  /// Reads the file.
+  ///
+  /// - Parameter locks: whether it will be written at once; nobody is kept waiting for an answer.
+  init(_ path: String, _ console: Console, locks: Bool) throws(Failure) {
+    self.path = path
+    guard path != "-" else {
+      target = nil
+      lock = nil
+      state = nil
+      bytes = try console.world.readInput()
+      return
+    }
+    do throws(SystemError) {
+      let absolute = Path.absolute(path, from: console.world.workingFolder)
+      let target = try FileState.followingLinks(absolute)
+      lock = locks ? FolderLock(folder: FileState.folder(of: target)) : nil
+      self.target = target
+      state = try FileState.read(target)
+    } catch {
+      throw FileInput(console.world).failure(path, error, isDefault: false)
+    }
+    bytes = state?.bytes
+  }
+
+  /// Looks at the apps and the layout; the bytes must have passed `validate`.
+  mutating func readOutline() {
+    guard let bytes else { return }
+    let span = bytes.span
+    outline = FeedOutline(span)
+  }
+
+  /// Puts new bytes in the place of those that were read.
+  func write(_ new: [UInt8], _ writer: FileWriter) throws(Failure) {
+    guard let target else { return }
+    let lock = lock ?? FolderLock(folder: FileState.folder(of: target))
+    defer { withExtendedLifetime(lock) {} }
+    do throws(FileWriter.Fault) {
+      try writer.replace(target, state, with: new)
+    } catch {
+      throw Failure(path: path, code: .io, message: error.message)
+    }
+  }
+}
+
+extension FileWriter.Fault {
+  /// What happened, and that nothing is lost.
+  var message: String {
+    switch self {
+    case .changed:
+      "the file changed while it was edited, and stays as it is now; run the command again"
+    case .readOnly:
+      "the file may not be written to, and stays as it is; allow it with \"chmod u+w\""
+    case .notAFile:
+      "this is no regular file, so it cannot be replaced; to edit standard input, write -f -"
+    case .folder(let error):
+      error.isMissing
+        ? "there is no such folder; make it first"
+        : "cannot write in its folder: \(error.words); the file is as it was"
+    case .system(let error):
+      "cannot be written: \(error.words); the file is as it was"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import AlertCLI
+
+/// `new --from-store`.
+struct StoreTests {
+  private static func lookup(_ notes: String? = "Fixed sync.", app: String = "dev.acme.Ink")
+    -> String
+  {
+    let notes = notes.map { ",\"releaseNotes\": \"\($0)\"" } ?? ""
+    return """
+      { "resultCount": 1, "results": [ { "features": [ {"a": null} ], "bundleId": "\(app)",
+        "version": "5.2.2", "trackId": 12,
+        "trackViewUrl": "https:\\/\\/apps.apple.com\\/us\\/app\\/ink\\/id12?uo=4"\(notes)
+      } ] }
+      """
+  }
+
+  @Test("announces the version that the store has")
+  func draft() throws {
+    let run = try Run(["lookup.json": Self.lookup(#"- Fixed sync.\r\n- Faster  \n\n\n\nThanks!"#)])
+    #expect(run("new", "--from-store", "lookup.json") == .ok)
+    #expect(
+      run.text() == #"""
+        [
+          {
+            "id": 1,
+            "bundleId": "dev.acme.Ink",
+            "title": "Version 5.2.2 is available",
+            "text": "- Fixed sync.\n- Faster\n\nThanks!",
+            "confirmLabel": "Skip",
+            "link": {
+              "title": "Update",
+              "url": "https://apps.apple.com/us/app/ink/id12?uo=4"
+            }
+          }
+        ]
+
+        """#)
+    #expect(run.errorText.contains("note: people who already have 5.2.2 will see this alert too"))
+  }
+
+  @Test("reads standard input, and options go before it")
+  func overridden() throws {
+    let run = try Run()
+    run.input = Array(Self.lookup(nil).utf8)
+    #expect(
+      run("new", "--from-store", "-", "--title", "T", "--app-version", "5.1", "--link-title", "Go")
+        == .ok)
+    let text = try #require(run.text())
+    #expect(text.contains("\"title\": \"T\"") && text.contains("\"appVersions\": [\"5.1\"]"))
+    #expect(text.contains("\"text\": \"\"") && text.contains("\"title\": \"Go\""))
+    #expect(!run.errorText.contains("note:"))
+  }
+
+  @Test("says which spelling the app compares")
+  func spelling() throws {
+    let run = try Run(["messages.json": Feeds.one, "lookup.json": Self.lookup()])
+    #expect(run("new", "--from-store", "lookup.json") == .ok)
+    #expect(
+      run.errorText.contains("only one called \"dev.acme.Ink\" (as the App Store spells it) finds"))
+    #expect(run("new", "dev.acme.ink", "--from-store", "lookup.json") == .ok)
+    #expect(
+      run.errorText.contains("the App Store spells it \"dev.acme.Ink\", and the app compares"))
+    #expect(run("new", "dev.acme.maps", "--from-store", "lookup.json") == .usage)
+  }
+
+  @Test(arguments: [
+    ("", "the lookup is empty"), ("<!DOCTYPE html><html>", "this is a web page"),
+    ("{\"resultCount\":0, \"results\": []}", "found no such app"),
+    ("[]", "this is no App Store lookup"), ("{}", "this is no App Store lookup"),
+    ("3", "this is no App Store lookup"), ("{\"results\": 1}", "this is no App Store lookup"),
+    ("{\"results\": [", "the lookup is cut off"), ("oops", "this is no JSON"),
+    ("{\"results\": [{\"bundleId\": \"a.b\"}]}", "the first result has no \"version\""),
+    ("{\"results\": [{\"bundleId\": \"a.b\", \"version\": \"1\"}]}", "has no \"trackViewUrl\""),
+    ("{\"results\": [{\"bundleId\": 1}]}", "the first result has no \"bundleId\""),
+    ("{\"results\": [{}]} {}", "this is no JSON"),
+  ])
+  func badResponses(text: String, message: String) throws {
+    let run = try Run(["lookup.json": text])
+    #expect(run("new", "--from-store", "lookup.json") == .data)
+    #expect(run.errorText.contains(message), "\(run.errorText)")
+    #expect(run.names == ["lookup.json"])
+  }
+
+  @Test("notes end at a sentence or a line, or at least at a word")
+  func notesAreCut() {
+    let sentence = "This is a sentence of some length that says a thing. "
+    let long = String(repeating: sentence, count: 9)
+    #expect(ReleaseNotes.text(long) == String(repeating: sentence, count: 3).trimmed)
+    let lines = String(repeating: "• a line without an end to it\n", count: 20)
+    #expect(
+      ReleaseNotes.text(lines)
+        == String(repeating: "• a line without an end to it\n", count: 6).trimmed)
+    let words = String(repeating: "word ", count: 100)
+    #expect(ReleaseNotes.text(words).hasSuffix("word…"))
+    #expect(ReleaseNotes.text(words).count <= ReleaseNotes.limit)
+    #expect(ReleaseNotes.text(String(repeating: "é", count: 400)).count == ReleaseNotes.limit)
+    #expect(ReleaseNotes.text("修复了同步。" + String(repeating: "长", count: 300)) == "修复了同步。")
+    #expect(ReleaseNotes.text(" \u{1}\n\t ") == "")
+    #expect(
+      ReleaseNotes.text("Version 2.0 " + String(repeating: "x", count: 300)).hasPrefix(
+        "Version 2.0"))
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}
