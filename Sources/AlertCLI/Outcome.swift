@@ -31,8 +31,10 @@ package struct CheckedFile {
   package var findings: [Finding]
   /// Where each finding starts and ends, index by index.
   package var places: [Place]
-  /// How many findings the settings ignore.
-  package var ignored = 0
+  /// The findings that settings ignore; they are in no report but as suppressed.
+  package var ignored: [IgnoredFinding] = []
+  /// Whether it is a settings file, which holds no alerts.
+  package var isSettings = false
 
   package init(
     path: String, rootPath: String, absolutePath: String, text: FileBytes, messages: Int,
@@ -45,6 +47,20 @@ package struct CheckedFile {
     self.messages = messages
     self.findings = findings
     self.places = places
+  }
+}
+
+/// A finding that settings ignore.
+package struct IgnoredFinding {
+  package var finding: Finding
+  package var place: Place
+  /// Why it is let be, in the words of the settings.
+  package var reason: String
+
+  package init(finding: Finding, place: Place, reason: String) {
+    self.finding = finding
+    self.place = place
+    self.reason = reason
   }
 }
 

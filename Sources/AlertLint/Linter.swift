@@ -15,7 +15,12 @@ package enum Linter {
     fileprivate mutating func ignore(_ ignores: [Settings.Ignore]) {
       let all = findings
       findings = []
+      let rules = Set(ignores.map(\.rule))
       for finding in all {
+        guard rules.contains(finding.rule) else {
+          findings.append(finding)
+          continue
+        }
         if let index = ignores.firstIndex(where: { $0.covers(finding) }) {
           ignored.append((finding, by: index))
         } else {
@@ -82,9 +87,9 @@ package enum Linter {
   }
 
   /// The findings of `validate` in a copy of a file's bytes.
-  package static func validate(_ bytes: [UInt8]) -> [Finding] {
+  package static func validate(_ bytes: [UInt8], settings: Settings? = nil) -> [Finding] {
     let span = bytes.span
-    return check(span).findings
+    return check(span, settings: settings).findings
   }
 
   /// The findings of `lint` in a copy of a file's bytes.

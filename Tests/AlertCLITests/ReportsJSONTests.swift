@@ -65,7 +65,7 @@ struct ReportsJSONTests {
     finding.id = 3
     finding.fingerprint = "0f4d797ada7906a7"
     var outcome = ReportsSample.outcome(ReportsSample.file(text, [finding]))
-    outcome.files[0].ignored = 2
+    outcome.files[0].ignored = ReportsSample.ignored(2)
     outcome.against = Against(revision: "origin/main", commit: nil)
     outcome.failures = [Failure(path: "x.json", code: .noInput, message: "no such file")]
     let expected = #"""

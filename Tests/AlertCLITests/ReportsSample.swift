@@ -44,6 +44,15 @@ enum ReportsSample {
       findings: findings, places: places)
   }
 
+  /// So many findings that settings ignore.
+  static func ignored(_ count: Int) -> [IgnoredFinding] {
+    let start = Position(line: 1, column: 1, offset: 0)
+    return (0..<count).map { _ in
+      IgnoredFinding(
+        finding: finding(SourceRange(0, 0)), place: Place(start: start, end: start), reason: "known")
+    }
+  }
+
   static func outcome(_ files: CheckedFile...) -> Outcome {
     var outcome = Outcome()
     outcome.files = files

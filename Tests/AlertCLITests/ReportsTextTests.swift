@@ -141,7 +141,7 @@ struct ReportsSummaryTests {
     for index in 0..<fixable { findings[index].fix = Fix(title: "t", edits: []) }
     var file = ReportsSample.file([], findings, path: path)
     file.messages = messages
-    file.ignored = ignored
+    file.ignored = ReportsSample.ignored(ignored)
     return file
   }
 

@@ -31,6 +31,7 @@ import Testing
   /// What a repair must not do; nil where all is well.
   private static func trouble(_ bytes: [UInt8], _ repair: Repair) -> String? {
     if repair.steps.isEmpty != (repair.bytes == bytes) { return "what was done is not told" }
+    if (try? repair.edits.applied(to: bytes)) != repair.bytes { return "its edits are others" }
     guard !repair.steps.isEmpty || !repair.withheld.isEmpty else { return nil }
     let before = counts(Linter.lint(bytes))
     let after = Linter.lint(repair.bytes)

@@ -21,9 +21,9 @@ struct Tally: Hashable {
   }
 
   private mutating func add(_ file: CheckedFile) {
-    files += 1
+    files += file.isSettings ? 0 : 1
     messages += file.messages
-    ignored += file.ignored
+    ignored += file.ignored.count
     for finding in file.findings {
       if finding.severity == .error { errors += 1 } else { warnings += 1 }
       if finding.fix != nil { fixable += 1 }

@@ -20,6 +20,8 @@ package struct Repair: Sendable {
   package var bytes: [UInt8]
   package var steps: [Step] = []
   package var withheld: [Withheld] = []
+  /// All that was done as edits of the original text, in order and without overlap.
+  package var edits: [Edit] = []
 
   /// Repairs as often as something can be repaired: a repair may make room for another.
   ///
@@ -33,6 +35,7 @@ package struct Repair: Sendable {
     }
     self.bytes = rounds.bytes
     steps = rounds.steps
+    edits = rounds.patch.edits
     withheld = rounds.withheld
   }
 

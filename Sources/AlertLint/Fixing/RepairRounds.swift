@@ -9,6 +9,7 @@ struct RepairRounds {
   private(set) var bytes: [UInt8]
   private(set) var steps: [Repair.Step] = []
   private(set) var withheld: [Repair.Withheld] = []
+  private(set) var patch: PatchedText
   private var findings: [Finding]
   /// The entries whose fixes are made one by one, by the first step of the pointer.
   private var careful: Set<Substring> = []
@@ -17,6 +18,7 @@ struct RepairRounds {
   init(_ bytes: [UInt8], _ findings: [Finding]) {
     self.bytes = bytes
     self.findings = findings
+    patch = PatchedText(count: bytes.count)
   }
 
   /// What stays the same of a fix while others are made.
@@ -99,6 +101,7 @@ struct RepairRounds {
       steps.append(
         Repair.Step(rule: finding.rule, title: finding.fix?.title ?? "", place: place))
     }
+    patch.apply(selected.flatMap { $0.fix?.edits ?? [] })
     bytes = repaired
     findings = after
   }

@@ -48,10 +48,30 @@ package struct Settings: Sendable {
     /// The same as a JSON pointer.
     package var pointer: String
 
+    init(
+      rule: String, app: String, id: Int64, reason: String, range: SourceRange, pointer: String
+    ) {
+      self.rule = rule
+      self.app = app
+      self.id = id
+      self.reason = reason
+      self.range = range
+      self.pointer = pointer
+    }
+
     /// Whether it is about this finding.
     package func covers(_ finding: Finding) -> Bool {
-      rule == finding.rule && app == finding.app && id == finding.id
+      rule == finding.rule && app == finding.app && (isForAnyID || id == finding.id)
     }
+
+    fileprivate var isForAnyID = false
+  }
+
+  /// The same for a file that is being edited: an id may be raised meanwhile.
+  package var ignoringIDs: Settings {
+    var settings = self
+    for index in ignores.indices { settings.ignores[index].isForAnyID = true }
+    return settings
   }
 
   /// What a rule's findings are; nil where it does not look at all.

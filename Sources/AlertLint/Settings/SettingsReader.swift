@@ -13,8 +13,7 @@ extension Settings {
     var reader = SettingsReader()
     reader.read(text)
     var findings = reader.findings
-    findings.sort(by: Finding.precedes)
-    Fingerprint.assign(to: &findings, path: path, text)
+    finish(&findings, path: path, text)
     return Reading(settings: reader.settings, findings: findings)
   }
 
