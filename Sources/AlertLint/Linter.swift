@@ -62,7 +62,8 @@ package enum Linter {
       guard subject.entry.reader.root == .array else { continue }
       subject.earlier = subject.apps.insert(subject.entry, text)
       if scope == .advice { subject.advice.survey(subject.entry, text) }
-      for check in checks.entry {
+      let gate = subject.advice.gate
+      for check in checks.entry where !gate.isDisjoint(with: check.gate) {
         findings.rule = check.rule
         check.body(subject, text, &findings)
       }
@@ -102,6 +103,7 @@ package enum Linter {
 
   private struct RuleCheck: Sendable {
     let rule: Int
+    var gate = Gate.always
     let body: @Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void
   }
 
@@ -114,6 +116,8 @@ package enum Linter {
       for (index, rule) in Rule.all.enumerated() where isIncluded(rule) {
         switch rule.check {
         case .entry(let body): entry.append(RuleCheck(rule: index, body: body))
+        case .advice(let gate, let body):
+          entry.append(RuleCheck(rule: index, gate: gate, body: body))
         case .feed(let body): feed.append(RuleCheck(rule: index, body: body))
         case .fault, .settings: continue
         }

@@ -11,9 +11,9 @@ extension Rule {
       name, .warning, summary: summary, reason: reason,
       repair: repair + " Another limit can be set in settings: { \"limit\": n }.",
       wrong: wrong.map(Example.members), right: right.map(Example.members),
-      check: .entry { subject, text, findings in
-        let limit = subject.advice.settings.limit(of: name)
+      check: .advice(.length) { subject, text, findings in
         for field in fields {
+          let limit = subject.advice.limit(of: field)
           guard let index = subject.advice.node(of: field) else { continue }
           let node = subject.entry.node(index)
           // No text has more characters than bytes.

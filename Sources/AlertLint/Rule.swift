@@ -39,6 +39,8 @@ package struct Rule: Sendable {
   enum Check: Sendable {
     /// At each entry, as it is read.
     case entry(@Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void)
+    /// At each entry that opens the gate.
+    case advice(Gate, @Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void)
     /// Once, when the whole file has been read.
     case feed(@Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void)
     /// At each place where the reader found no JSON: the words for it, or nil where the fault is

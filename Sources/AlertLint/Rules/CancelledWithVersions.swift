@@ -23,7 +23,7 @@ extension Rule {
       "\"appVersions\": [\"0\"], \"osVersions\": [\"0\"]", "\"appVersions\": [\"0.1\", \"1.0\"]",
       "\"appVersions\": [\"0.9\", \"10\", \"10.0\"]",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice([.appVersions, .osVersions]) { subject, text, findings in
       for field in VersionList.fields {
         guard let list = VersionList(field, subject.entry) else { continue }
         var cancel: (node: Int, index: Int)?

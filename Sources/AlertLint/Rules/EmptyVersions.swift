@@ -18,7 +18,7 @@ extension Rule {
       "\"osVersions\": [\"17.0\"]", "\"appVersions\": [\"1.0\"]", "\"osVersions\": [\"0\"]",
       "\"text\": \"[]\"", "\"appVersions\": [\"0\"], \"osVersions\": [\"0\"]", "\"text\": \"\"",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice([.appVersions, .osVersions]) { subject, text, findings in
       for field in VersionList.fields {
         guard let list = VersionList(field, subject.entry),
           subject.entry.node(list.array).next == list.array + 1,

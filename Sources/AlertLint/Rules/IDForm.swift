@@ -17,7 +17,7 @@ extension Rule {
       "\"id\": 2", "\"id\": 100", "\"id\": 10", "\"id\": 2147483647", "\"id\": 20",
       "\"text\": \"2.0\"", "\"appVersions\": [\"2.0\"]",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.id) { subject, text, findings in
       guard let node = subject.entry.find(.id, .number),
         subject.entry.node(node).flags.contains(.real)
       else { return }

@@ -19,7 +19,7 @@ extension Rule {
       link("https://http.dev/http"), link("mailto:http@acme.dev"), link("tel:+15550100"),
       link("maps://?q=http"), "\"text\": \"http://acme.dev\"",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.link) { subject, text, findings in
       guard let link = LinkView(subject.entry) else { return }
       let scheme: Range<Int>? = subject.entry.withBytes(text, link.node) { url in
         guard url.count > 5, url[4] == UInt8(ascii: ":"), let parts = LinkParts(url),

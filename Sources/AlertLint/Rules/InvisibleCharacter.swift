@@ -29,7 +29,7 @@ extension Rule {
       "\"text\": \"Donau\u{AD}dampf\u{AD}schiff, 10\u{A0}km\"", "\"text\": \"葛\u{E0100}城市\"",
       "\"text\": \"👩🏽‍🚒 🧑‍💻\"", "\"text\": \"שלום\u{200F}!\"",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.invisible) { subject, text, findings in
       subject.advice.forEachText(with: .invisible, subject.entry, text) { field, node, literal in
         if !field.mayBeBlank, literal.isBlank { return }
         var seen: [Unicode.Scalar] = []

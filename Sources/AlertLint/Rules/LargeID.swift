@@ -21,7 +21,7 @@ extension Rule {
       "\"id\": 2147483647", "\"id\": 20261020", "\"id\": 1", "\"id\": 999999999",
       "\"id\": 2147483646", "\"text\": \"20261020153000\"",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.id) { subject, text, findings in
       guard let node = subject.entry.find(.id, .number) else { return }
       let range = subject.entry.node(node).range
       guard range.count >= 3 else { return }

@@ -35,7 +35,7 @@ extension Rule {
       "\"text\": \"https://acme.dev/a_b_c?x=_y_&copy=1\"", "\"text\": \"@_ann_ wrote\"",
       "\"text\": \"Name: ____ / ____\"", "\"text\": \"5 &lt 6 & so on\"", "\"text\": \"a;b&c;d\"",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.markup) { subject, text, findings in
       subject.advice.forEachText(with: .markup, subject.entry, text) { field, _, literal in
         for point in MarkupPoint.all(in: literal) {
           findings.add(

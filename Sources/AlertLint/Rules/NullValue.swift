@@ -21,7 +21,7 @@ extension Rule {
       "\"text\": \"null\"", "\"osVersions\": [\"17.0\"]", "\"title\": \"null\"", "\"text\": \"\"",
       "\"appVersions\": [\"0\"]", "\"link\": {\"title\": \"null\", \"url\": \"https://acme.dev/null\"}",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.null) { subject, text, findings in
       for field in Field.allCases where !field.isRequired {
         guard let node = subject.entry.find(field, .null) else { continue }
         var times = 0

@@ -24,7 +24,7 @@ extension Rule {
       "\"text\": \"\u{3000}同期を一時停止しました。\\n\u{3000}ご了承ください。\"", "\"text\": \"« Bonjour »\"",
       "\"text\": \"C:\\\\ and \\\\ n\"",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.space) { subject, text, findings in
       subject.advice.forEachText(with: .space, subject.entry, text) { field, node, literal in
         // Blank words on a button are `empty-string`'s.
         if !field.mayBeBlank, literal.isBlank { return }

@@ -32,7 +32,7 @@ extension Rule {
       "\"title\": \"New quiz: test yourself\"", "\"text\": \"Photodownload, TODOIST works again\"",
       "\"title\": \"Message\", \"text\": \"Hello\"",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.placeholder) { subject, text, findings in
       checkBundleID(subject, text, &findings)
       checkTest(subject, text, &findings)
       subject.advice.forEachText(with: .placeholder, subject.entry, text) { field, _, literal in
@@ -79,7 +79,8 @@ extension Rule {
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ findings: inout Findings
   ) {
     guard let title = subject.advice.node(of: .title), let body = subject.advice.node(of: .text),
-      subject.entry.node(title).content.count <= 40, subject.entry.node(body).content.count <= 80,
+      subject.entry.node(title).content.count <= TestWords.longestTitle,
+      subject.entry.node(body).content.count <= TestWords.longestText,
       !subject.entry.hasVersions
     else { return }
     let words = subject.entry.string(text, title)

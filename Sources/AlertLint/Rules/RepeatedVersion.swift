@@ -18,12 +18,14 @@ extension Rule {
       "\"appVersions\": [\"17.0\"], \"osVersions\": [\"17.0\"]", "\"appVersions\": [\"1.1\", \"11.1\"]",
       "\"appVersions\": [\"1.10\", \"1.1\"]",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice([.appVersions, .osVersions]) { subject, text, findings in
       for field in VersionList.fields {
         guard let list = VersionList(field, subject.entry) else { continue }
         let end = subject.entry.node(list.array).next
-        // A list of one cannot repeat anything.
-        guard end > list.array + 2 else { continue }
+        // A list of one cannot repeat anything, and few of several do.
+        guard end > list.array + 2, mayRepeat(subject.entry, text, list.array + 1..<end) else {
+          continue
+        }
         checkRepeats(subject, text, list, &findings)
       }
     })
@@ -33,7 +35,6 @@ extension Rule {
     _ findings: inout Findings
   ) {
     let nodes = list.texts(subject.entry)
-    guard mayRepeat(subject.entry, text, nodes.map(\.node)) else { return }
     var seen: Set<String> = []
     for (node, index) in nodes {
       let version = subject.entry.string(text, node)
@@ -48,13 +49,14 @@ extension Rule {
     }
   }
 
-  /// Whether two texts of a short list are the same, without making strings; a long one may be.
+  /// Whether two elements of a short list are the same, without making strings; a long one may
+  /// repeat some.
   private static func mayRepeat(
-    _ entry: borrowing Entry, _ text: Span<UInt8>, _ nodes: [Int]
+    _ entry: borrowing Entry, _ text: Span<UInt8>, _ nodes: Range<Int>
   ) -> Bool {
     guard nodes.count <= 8 else { return true }
-    for index in nodes.indices.dropFirst() {
-      for earlier in nodes[..<index] where entry.mayEqual(nodes[index], earlier, text) {
+    for index in nodes.dropFirst() {
+      for earlier in nodes.lowerBound..<index where entry.mayEqual(index, earlier, text) {
         return true
       }
     }

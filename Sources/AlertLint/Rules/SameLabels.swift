@@ -15,7 +15,7 @@ extension Rule {
       rightLink("Okay", "OK"), "\"title\": \"OK\", \"confirmLabel\": \"OK\"",
       "\"text\": \"OK\", \"confirmLabel\": \"OK\"",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.link) { subject, text, findings in
       guard let link = subject.advice.node(of: .linkTitle),
         let confirm = subject.advice.node(of: .confirmLabel)
       else { return }

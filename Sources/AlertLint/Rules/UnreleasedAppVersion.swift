@@ -23,7 +23,7 @@ extension Rule {
       "\"bundleId\": \"dev.acme.maps\", \"appVersions\": [\"1.2\"]",
       "\"bundleId\": \"dev.acme.notes\"", "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [\"2.0\"]",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.appVersions) { subject, text, findings in
       guard let releases = subject.advice.app?.versions,
         let list = VersionList(.appVersions, subject.entry)
       else { return }

@@ -25,7 +25,7 @@ extension Rule {
       "\"osVersions\": [\"18.7.99\"]", "\"osVersions\": [\"10.15.7\"]",
       "\"osVersions\": [\"18.6.2\", \"11.7.10\"]", "\"appVersions\": [\"17.5.2\"]",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.osVersions) { subject, text, findings in
       guard let list = VersionList(.osVersions, subject.entry) else { return }
       let app = subject.advice.app
       list.forEach(subject.entry, text) { version, node, index in

@@ -26,12 +26,11 @@ extension Rule {
       link("https://acme.dev/@me/a:b"), link("https://localhost.acme.dev/"),
       link("https://acme.dev/100%25"), link("https://8.8.8.8/"), link("https://acme.dev/?copy=1&lt=2"),
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.link) { subject, text, findings in
       guard let link = LinkView(subject.entry) else { return }
-      let schemes = subject.advice.settings.linkSchemes
       let points: [LinkPoint] = subject.entry.withBytes(text, link.node) { url in
         guard !url.isPlainWebAddress else { return [] }
-        let points = LinkPoint.all(of: url, knowing: schemes)
+        let points = LinkPoint.all(of: url, knowing: subject.advice.settings.linkSchemes)
         // The whole check is made only for the few that stand out.
         return points.isEmpty || LinkURL.check(url) != nil ? [] : points
       }

@@ -111,6 +111,10 @@ enum TestWords {
     "two", "three", "and", "me", "do", "not", "in", "to", "with",
   ]
 
+  /// Longer ones say something, in bytes.
+  static let longestTitle = 40
+  static let longestText = 80
+
   /// Whether title and text say nothing else.
   static func isTest(title: String, text: String) -> Bool {
     guard isTest(title) else { return false }

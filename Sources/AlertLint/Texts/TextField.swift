@@ -25,6 +25,15 @@ enum TextField: Int, CaseIterable, Sendable {
     }
   }
 
+  /// The rule about how many characters it may have.
+  var lengthRule: String {
+    switch self {
+    case .title: "long-title"
+    case .text: "long-text"
+    case .confirmLabel, .linkTitle: "long-label"
+    }
+  }
+
   /// Whether it may be empty: an alert can do with its title, but not without words on a button.
   var mayBeBlank: Bool { self == .text }
 }

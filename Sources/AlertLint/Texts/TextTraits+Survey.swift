@@ -7,46 +7,44 @@ extension TextTraits {
     let content = node.content
     guard content.count > 0 else { return }
     if text[content.start] <= 0x20 || text[content.end - 1] <= 0x20 { insert(.space) }
-    if content.count < 16 || text.count - content.end < 2 {
+    if content.count < 8 || text.count - content.end < 2 {
       lookAtBytes(content.start, content.end, text)
     } else {
-      lookAtBlocks(content.start, content.end, text)
+      lookAtWords(content.start, content.end, text)
     }
     if node.flags.contains(.nonASCII) { lookAtOthers(content.start, content.end, text) }
     if node.flags.contains(.escaped) { lookAtEscapes(content.start, content.end, text) }
   }
 
-  /// Sixteen bytes at a time; the last block overlaps the one before.
+  /// Eight bytes at a time; the last eight overlap those before.
   ///
   /// Markup begins with one of ``*_`~#[<&``, a variable with one of `$%{<`; "TODO", "FIXME" and
   /// "lorem ipsum" are told by three of their letters.
-  private mutating func lookAtBlocks(_ start: Int, _ end: Int, _ text: Span<UInt8>) {
-    typealias Block = SIMD16<UInt8>
-    let bytes = text.bytes
-    var markup = SIMDMask<SIMD16<Int8>>(repeating: false)
-    var placeholder = markup
-    var delete = markup
+  private mutating func lookAtWords(_ start: Int, _ end: Int, _ text: Span<UInt8>) {
+    var markup: UInt64 = 0
+    var placeholder: UInt64 = 0
+    var delete: UInt64 = 0
     var offset = start
     while true {
-      let here = bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: Block.self)
-      let second = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 1, as: Block.self)
-      let third = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 2, as: Block.self)
-      let less = here .== 0x3C
-      markup =
-        markup .| less .| (here .== 0x2A) .| (here .== 0x5F) .| (here .== 0x60)
-        .| (here .== 0x7E) .| (here .== 0x23) .| (here .== 0x5B) .| (here .== 0x26)
-      placeholder =
-        placeholder .| less .| (here .== 0x24) .| (here .== 0x25) .| (here .== 0x7B)
-        .| ((here .== 0x4F) .& (second .== 0x44) .& (third .== 0x4F))
-        .| ((here .== 0x58) .& (second .== 0x4D) .& (third .== 0x45))
-        .| (((here | 0x20) .== 0x70) .& ((second | 0x20) .== 0x73) .& ((third | 0x20) .== 0x75))
-      delete = delete .| (here .== 0x7F)
-      guard offset + 16 < end else { break }
-      offset = min(offset + 16, end - 16)
+      let here = text.word(offset)
+      let second = text.word(offset + 1)
+      let third = text.word(offset + 2)
+      let less = here.marks(0x3C)
+      markup |= less | here.marks(0x2A) | here.marks(0x5F) | here.marks(0x60)
+      markup |= here.marks(0x7E) | here.marks(0x23) | here.marks(0x5B) | here.marks(0x26)
+      placeholder |= less | here.marks(0x24) | here.marks(0x25) | here.marks(0x7B)
+      placeholder |= here.marks(0x4F) & second.marks(0x44) & third.marks(0x4F)
+      placeholder |= here.marks(0x58) & second.marks(0x4D) & third.marks(0x45)
+      let lower: UInt64 = 0x2020_2020_2020_2020
+      placeholder |=
+        (here | lower).marks(0x70) & (second | lower).marks(0x73) & (third | lower).marks(0x75)
+      delete |= here.marks(0x7F)
+      guard offset + 8 < end else { break }
+      offset = min(offset + 8, end - 8)
     }
-    if any(markup) { insert(.markup) }
-    if any(placeholder) { insert(.placeholder) }
-    if any(delete) { insert(.invisible) }
+    if markup != 0 { insert(.markup) }
+    if placeholder != 0 { insert(.placeholder) }
+    if delete != 0 { insert(.invisible) }
   }
 
   private mutating func lookAtBytes(_ start: Int, _ end: Int, _ text: Span<UInt8>) {
@@ -119,14 +117,28 @@ extension TextTraits {
   }
 }
 
+extension UInt64 {
+  /// The top bit of each byte that is `byte`; perhaps of some above the first such, too.
+  @inline(__always)
+  fileprivate func marks(_ byte: UInt8) -> UInt64 {
+    let low: UInt64 = 0x0101_0101_0101_0101
+    let others = self ^ (low &* UInt64(byte))
+    return (others &- low) & ~others & 0x8080_8080_8080_8080
+  }
+}
+
 extension Span where Element == UInt8 {
+  /// Eight bytes, the first in the lowest bits.
+  @inline(__always)
+  fileprivate func word(_ index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
   /// The first index from `index` whose byte is not ASCII; `end` where there is none.
   fileprivate func firstNonASCII(from index: Int, to end: Int) -> Int {
     var index = index
     while index + 8 <= end {
-      let word = UInt64(
-        littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let high = word & 0x8080_8080_8080_8080
+      let high = word(index) & 0x8080_8080_8080_8080
       if high != 0 { return index + high.trailingZeroBitCount >> 3 }
       index += 8
     }

@@ -26,11 +26,11 @@ extension Rule {
       "\"appVersions\": [\"0.9\", \"0.0.1\"]", "\"osVersions\": [\"17.0\"]",
       "\"appVersions\": [\"100.100.100\"]",
     ],
-    check: .entry { subject, text, findings in
+    check: .advice(.appVersions) { subject, text, findings in
       guard let list = VersionList(.appVersions, subject.entry) else { return }
-      let known = subject.advice.knownVersions
+      let isAnyKnown = subject.advice.hasKnownVersions
       list.forEach(subject.entry, text) { bytes, node, index in
-        if known.isEmpty, AppVersion.check(bytes) == nil, !bytes.hasDoubtfulForm { return }
+        if !isAnyKnown, AppVersion.check(bytes) == nil, !bytes.hasDoubtfulForm { return }
         checkForm(subject, text, list, node, index, &findings)
       }
     })
@@ -73,9 +73,11 @@ extension Rule {
 }
 
 extension Advice {
+  fileprivate var hasKnownVersions: Bool { app?.versions != nil || publishedVersions != nil }
+
   /// The versions of the entry's app that are known to be written so: its releases in settings, and
   /// those that its published entry lists.
-  var knownVersions: [String] { (app?.versions ?? []) + (publishedVersions ?? []) }
+  fileprivate var knownVersions: [String] { (app?.versions ?? []) + (publishedVersions ?? []) }
 }
 
 extension Span where Element == UInt8 {
