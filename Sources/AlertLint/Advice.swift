@@ -39,7 +39,7 @@ struct Advice: Sendable {
       nodes[field.rawValue] = index
       traits[field.rawValue] = found.rawValue
       union.formUnion(found)
-      if node.range.count - 2 > limits[field.rawValue] { gate.insert(.length) }
+      if node.content.count > limits[field.rawValue] { gate.insert(.length) }
     }
     gate.formUnion(Gate(union))
     surveyOthers(entry, text)

@@ -35,6 +35,19 @@ package struct Rule: Sendable {
     self.check = check
   }
 
+  /// Whether its findings are those of the settings file.
+  package var isAboutSettings: Bool {
+    if case .settings = check { true } else { false }
+  }
+
+  /// Whether its findings belong to entries, and so can be ignored one by one.
+  package var isAboutEntries: Bool {
+    switch check {
+    case .entry, .advice: true
+    case .feed, .fault, .settings: false
+    }
+  }
+
   /// When a rule looks, and at what.
   enum Check: Sendable {
     /// At each entry, as it is read.

@@ -76,7 +76,7 @@ struct LintCommandTests {
     #expect(run.outputText == "")
     #expect(
       run.errorText == """
-        messages.json:1:103: remove the key [null-value]
+        messages.json:1:96: remove the key [null-value]
         messages.json: 1 problem repaired
         messages.json: 1 alert, no problems
 

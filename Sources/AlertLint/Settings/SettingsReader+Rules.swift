@@ -33,8 +33,10 @@ extension SettingsReader {
       return
     }
     let mayBeLowered = rule.severity == .warning || rule.name == "stale-id" && level == .warning
-    guard mayBeLowered || level == .error else {
-      let how = level == .off ? "cannot be switched off" : "cannot be lowered"
+    guard mayBeLowered || level == .error && !rule.isAboutSettings else {
+      let how =
+        level == .off
+        ? "cannot be switched off" : level == .warning ? "cannot be lowered" : "stays one"
       add(
         range, member.pointer, "\"\(rule.name)\" is an error and \(how)",
         detail: rule.summary + " is never advice only",

@@ -28,7 +28,7 @@ extension LiteralText {
       if scalar == mark, self[index - 1] != mark {
         var run = 1
         while self[index + run] == mark { run += 1 }
-        if run == size, let last = self[index - 1], !last.isSpace, closes(before: self[index + run]) {
+        if run == size, let last = self[index - 1], !last.isSpace, closes(before: index + run) {
           return start..<index + run
         }
         // Another mark that opens: the first was no more than a star.
@@ -51,8 +51,10 @@ extension LiteralText {
     }
   }
 
-  private func closes(before scalar: Unicode.Scalar?) -> Bool {
-    guard let scalar else { return true }
+  private func closes(before index: Int) -> Bool {
+    guard let scalar = self[index] else { return true }
+    // "__init__.py" is a name.
+    if scalar == ".", self[index + 1]?.isASCIIAlphanumeric ?? false { return false }
     return !scalar.isASCIIAlphanumeric && scalar != "/" && scalar != "=" && scalar != "^"
   }
 

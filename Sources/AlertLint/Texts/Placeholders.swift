@@ -9,9 +9,9 @@ enum Placeholders {
     if let index = entry.find(Field.bundleId) {
       let node = entry.node(index)
       // "com.e…", in either case; an id with escapes is rare enough to be looked at.
-      let start = node.range.start + 1
+      let start = node.content.start
       if node.flags.contains(.escaped) { return true }
-      if node.range.count > 12, text[start + 4].foldedCase == UInt8(ascii: "e"),
+      if node.content.count > 10, text[start + 4].foldedCase == UInt8(ascii: "e"),
         text[start].foldedCase == UInt8(ascii: "c")
       {
         return true
@@ -31,11 +31,12 @@ enum Placeholders {
     let (title, body) = (texts[TextField.title.rawValue], texts[TextField.text.rawValue])
     guard title >= 0, body >= 0 else { return false }
     let node = entry.node(title)
-    guard node.range.count <= TestWords.longestTitle + 2,
-      entry.node(body).range.count <= TestWords.longestText + 2
+    let content = node.content
+    guard (2...TestWords.longestTitle).contains(content.count),
+      entry.node(body).content.count <= TestWords.longestText
     else { return false }
     if node.flags.contains(.escaped) { return true }
-    for index in node.range.start + 1..<node.range.end {
+    for index in content.start + 1..<content.end {
       // "te(st)", "du(mmy)", "as(df)", "qw(erty)", "fo(o)", "ba(r)".
       let pair = (text[index - 1] | 0x20, text[index] | 0x20)
       switch pair {

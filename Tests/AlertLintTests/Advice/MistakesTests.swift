@@ -80,7 +80,7 @@ struct MistakesTests {
   ].filter { $0.rules != [""] }
 
   static let texts = [
-    Row("\"text\": \"Tap \"⟦Retry\" again⟧\"", "syntax"),
+    Row("\"text\": \"Tap ⟦\"⟧Retry\" again\"", "syntax"),
     Row("\"title\": \"Early access to⟦\\n ⟧Ink Preview\"", "outer-space"),
     Row("\"text\": \"One⟦ \\n⟧two\"", "outer-space"),
     Row("\"text\": \"Terms ⟦&amp;⟧ privacy⟦<br>⟧updated\"", "markup", "markup"),

@@ -7,8 +7,7 @@ import Testing
 struct SettingsTests {
   private static let whole = """
     { "against": "origin/main",
-      "rules":   { "long-text": "off", "insecure-link": "error", "long-title": { "limit": 60 },
-                   "stale-id": "warning" },
+      "rules":   { "long-text": "off", "insecure-link": "error", "long-title": { "limit": 60 } },
       "extraKeys": ["image"], "linkSchemes": ["myapp"],
       "apps":    { "dev.acme.notes": { "platforms": ["iOS"], "versions": ["1.0", "1.1"] } },
       "ignore":  [ { "rule": "insecure-link", "app": "dev.acme.notes", "id": 3, "reason": "no TLS there yet" } ] }
@@ -75,6 +74,18 @@ struct SettingsTests {
     #expect(findings.map(\.message) == [message])
     #expect(findings.map(\.range) == text.marks)
     #expect(findings.allSatisfy { $0.help?.isEmpty == false })
+  }
+
+  /// Of the errors, only this one may be lowered.
+  @Test(.enabled(if: Rule.named("stale-id") != nil))
+  func mayLowerStaleID() throws {
+    let rule = try #require(Rule.named("stale-id"))
+    let level = { (value: String) in
+      let reading = Settings.read(Array("{\"rules\": {\"stale-id\": \"\(value)\"}}".utf8))
+      return (reading.settings.severity(of: rule), reading.findings.count)
+    }
+    #expect(level("warning") == (.warning, 0) && level("error") == (.error, 0))
+    #expect(level("off") == (.error, 1))
   }
 
   private static let entry = """
