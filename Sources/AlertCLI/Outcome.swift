@@ -31,6 +31,8 @@ package struct CheckedFile {
   package var findings: [Finding]
   /// Where each finding starts and ends, index by index.
   package var places: [Place]
+  /// Whether it was compared with what the outcome names; a file outside git, say, is not.
+  package var isCompared = true
   /// The findings that settings ignore; they are in no report but as suppressed.
   package var ignored: [IgnoredFinding] = []
   /// Whether it is a settings file, which holds no alerts.

@@ -18,103 +18,127 @@ package struct AppTable {
 
   private struct Record {
     var start: Int
-    var count: UInt32
+    var count: Int32
     var entry: UInt32
   }
 
   private var records: [Record] = []
-  /// 0 for a free slot, else the upper half of the hash and, below, the record's number from 1.
-  private var slots = [UInt64](repeating: 0, count: 32)
+  private var slots = Slots()
+  /// One id of each spelling without regard to case; empty until `noticesCase`.
+  private var folded = Slots()
   /// Ids that are written with escapes, by the record's number.
   private var unescaped: [Int: [UInt8]] = [:]
+  /// Whether ids that differ only in case are looked for: advice, which costs a second table.
+  var noticesCase = false
 
   /// Adds the bundle id of an entry, unless the same one is there.
   mutating func insert(_ entry: borrowing Entry, _ text: Span<UInt8>) -> Earlier {
     guard let node = entry.find(.bundleId, .string),
       !entry.node(node).flags.contains(.damaged)
     else { return .none }
-    if records.count * 2 >= slots.count { grow() }
     let content = entry.node(node).content
-    if entry.node(node).flags.contains(.escaped) {
-      let bytes = StringLiteral.bytes(of: entry.node(node), in: text)
-      let span = bytes.span
-      let earlier = insert(span, content, entry.index, text)
-      if earlier == .none || !isSame(earlier) { unescaped[records.count] = bytes }
-      return earlier
+    guard entry.node(node).flags.contains(.escaped) else {
+      let id = text.extracting(content.start..<content.end)
+      return insert(id, content, entry.index, text)
     }
-    return insert(text.extracting(content.start..<content.end), content, entry.index, text)
-  }
-
-  private func isSame(_ earlier: Earlier) -> Bool {
-    if case .same = earlier { true } else { false }
+    let bytes = StringLiteral.bytes(of: entry.node(node), in: text)
+    let span = bytes.span
+    let count = records.count
+    unescaped[count + 1] = bytes
+    let earlier = insert(span, content, entry.index, text)
+    if records.count == count { unescaped[count + 1] = nil }
+    return earlier
   }
 
   private mutating func insert(
     _ id: Span<UInt8>, _ content: SourceRange, _ entry: Int, _ text: Span<UInt8>
   ) -> Earlier {
-    let hash = id.caseFoldedHash
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    var earlier = Earlier.none
-    while slots[slot] != 0 {
-      if slots[slot] >> 32 == hash >> 32 {
-        let number = Int(slots[slot] & 0xFFFF_FFFF)
-        switch compare(id, withRecord: number, text) {
-        case .exactly: return .same(Int(records[number - 1].entry))
-        case .butForCase: earlier = .otherCase(Int(records[number - 1].entry))
-        case .not: break
-        }
-      }
-      slot = (slot + 1) & mask
+    let number = records.count + 1
+    let hash = id.hash(foldingCase: false)
+    if let same = slots.find(hash, { isSame(id, $0, foldingCase: false, text) }) {
+      return .same(Int(records[same - 1].entry))
     }
-    records.append(
-      Record(start: content.start, count: UInt32(clamping: content.count), entry: UInt32(entry)))
-    slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(records.count)
-    return earlier
+    let record = Record(
+      start: content.start, count: Int32(clamping: content.count),
+      entry: UInt32(truncatingIfNeeded: entry))
+    records.append(record)
+    slots.insert(number, hash)
+    guard noticesCase else { return .none }
+    let foldedHash = id.hash(foldingCase: true)
+    if let other = folded.find(foldedHash, { isSame(id, $0, foldingCase: true, text) }) {
+      return .otherCase(Int(records[other - 1].entry))
+    }
+    folded.insert(number, foldedHash)
+    return .none
   }
 
-  private enum Match { case exactly, butForCase, not }
-
-  private func compare(_ id: Span<UInt8>, withRecord number: Int, _ text: Span<UInt8>) -> Match {
+  private func isSame(
+    _ id: Span<UInt8>, _ number: Int, foldingCase: Bool, _ text: Span<UInt8>
+  ) -> Bool {
     if let bytes = unescaped[number] {
       let span = bytes.span
-      return compare(id, span)
+      return id.equals(span, foldingCase: foldingCase)
     }
     let record = records[number - 1]
-    return compare(id, text.extracting(record.start..<record.start + Int(record.count)))
+    let other = text.extracting(record.start..<record.start + Int(record.count))
+    return id.equals(other, foldingCase: foldingCase)
+  }
+}
+
+/// An open-addressed hash table of record numbers from 1.
+private struct Slots {
+  /// 0 for a free slot, else the hash in the upper half and the number in the lower.
+  private var slots: [UInt64] = []
+  private var count = 0
+
+  func find(_ hash: UInt32, _ isSame: (Int) -> Bool) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let mask = slots.count - 1
+    var slot = Int(hash) & mask
+    while slots[slot] != 0 {
+      let number = Int(slots[slot] & 0xFFFF_FFFF)
+      if slots[slot] >> 32 == UInt64(hash), isSame(number) { return number }
+      slot = (slot + 1) & mask
+    }
+    return nil
   }
 
-  private func compare(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Match {
-    guard left.count == right.count else { return .not }
-    var match = Match.exactly
-    for index in left.indices where left[index] != right[index] {
-      guard left[index].foldedCase == right[index].foldedCase else { return .not }
-      match = .butForCase
-    }
-    return match
+  mutating func insert(_ number: Int, _ hash: UInt32) {
+    if (count + 1) * 2 > slots.count { grow() }
+    place(UInt64(hash) << 32 | UInt64(UInt32(truncatingIfNeeded: number)))
+    count += 1
+  }
+
+  private mutating func place(_ value: UInt64) {
+    let mask = slots.count - 1
+    var slot = Int(value >> 32) & mask
+    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    slots[slot] = value
   }
 
   private mutating func grow() {
     let old = slots
-    slots = [UInt64](repeating: 0, count: old.count * 2)
-    let mask = slots.count - 1
-    // The upper half of the hash is all that is kept of it, so it chooses the slot's lower bits.
-    for value in old where value != 0 {
-      var slot = Int(truncatingIfNeeded: value >> 32) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = value
-    }
+    slots = [UInt64](repeating: 0, count: max(32, old.count * 2))
+    for value in old where value != 0 { place(value) }
   }
 }
 
 extension UInt8 {
-  var foldedCase: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+  fileprivate var foldedCase: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
 
 extension Span where Element == UInt8 {
-  /// A hash in which ids that differ only in letter case are equal. Its two halves are the same, so
-  /// that a table can grow from either.
-  fileprivate var caseFoldedHash: UInt64 {
+  fileprivate func equals(_ other: Span<UInt8>, foldingCase: Bool) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices where self[index] != other[index] {
+      guard foldingCase, self[index].foldedCase == other[index].foldedCase else { return false }
+    }
+    return true
+  }
+
+  /// A mixing hash of eight bytes at a time.
+  fileprivate func hash(foldingCase: Bool) -> UInt32 {
+    let fold: UInt64 = foldingCase ? 0x2020_2020_2020_2020 : 0
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(count)
     var index = 0
     while index < count {
@@ -128,11 +152,9 @@ extension Span where Element == UInt8 {
           index += 1
         }
       }
-      let product = (hash ^ (word | 0x2020_2020_2020_2020)).multipliedFullWidth(
-        by: 0xD6E8_FEB8_6659_FD93)
+      let product = (hash ^ (word | fold)).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
       hash = product.high ^ product.low
     }
-    let half = (hash ^ hash >> 32) & 0xFFFF_FFFF
-    return half << 32 | half
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 }

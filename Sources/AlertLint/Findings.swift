@@ -40,11 +40,11 @@ package struct Findings {
   /// Adds a finding about the file as a whole.
   mutating func addToFile(
     at range: SourceRange, _ message: String, detail: String = "", fix: Fix? = nil,
-    help: String? = nil
+    help: String? = nil, app: String? = nil
   ) {
     list.append(
       Finding(
-        rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail, range: range,
-        fix: fix, help: help))
+        rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail,
+        range: range, app: app, fix: fix, help: help))
   }
 }

@@ -38,17 +38,20 @@ package enum Linter {
     case advice
   }
 
-  /// Checks a file, history aside.
+  /// Checks a file.
   ///
   /// - Parameters:
   ///   - path: names the file in fingerprints: the same however and wherever it is checked.
+  ///   - published: what the file is compared with; nil leaves history out.
   ///   - progress: called now and then with how many bytes have been read.
   package static func check(
     _ text: Span<UInt8>, scope: Scope = .errors, path: String = "",
-    settings: Settings? = nil, progress: (Int) -> Void = { _ in }
+    published: Published? = nil, settings: Settings? = nil, progress: (Int) -> Void = { _ in }
   ) -> Result {
     let checks = checks(scope, settings)
     var subject = Subject()
+    subject.apps.noticesCase = scope == .advice
+    subject.published = published
     var findings = Findings(settings)
     if let settings { subject.advice.settings = settings }
     var seenFaults = 0
@@ -61,6 +64,7 @@ package enum Linter {
       }
       guard subject.entry.reader.root == .array else { continue }
       subject.earlier = subject.apps.insert(subject.entry, text)
+      subject.judge(text)
       if scope == .advice { subject.advice.survey(subject.entry, text) }
       let gate = subject.advice.gate
       for check in checks.entry where !gate.isDisjoint(with: check.gate) {

@@ -4,12 +4,11 @@ extension Rule {
   package static let all: [Rule] = [
     syntax, encoding, trailingComma, duplicateKey, notAnArray, wrongType, missingKey, unknownKey,
     invalidID, shadowedEntry, invalidBundleID, invalidAppVersion, invalidOSVersion, invalidURL,
-    emptyString,
-    byteOrderMark, idForm, largeID, bundleIDCase, unreleasedOSVersion, unreleasedAppVersion,
-    emptyVersions, repeatedVersion, versionForm, cancelledWithVersions, nullValue, insecureLink,
-    unusualLink, sameLabels, outerSpace, invisibleCharacter, markup, placeholder, longTitle,
-    longText, longLabel,
-    unusedIgnore, invalidSettings,
+    emptyString, idDecreased, staleID,
+    removedApp, byteOrderMark, idForm, largeID, bundleIDCase, unreleasedOSVersion,
+    unreleasedAppVersion, emptyVersions, repeatedVersion, versionForm, cancelledWithVersions,
+    nullValue, insecureLink, unusualLink, sameLabels, outerSpace, invisibleCharacter, markup,
+    placeholder, longTitle, longText, longLabel, unusedIgnore, invalidSettings,
   ]
 
   /// The rule of that name.

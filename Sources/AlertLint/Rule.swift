@@ -78,13 +78,20 @@ package struct Rule: Sendable {
     case members(String)
     /// A whole file.
     case feed(String)
+    /// A whole file, and the one that is published.
+    case change(published: String, now: String)
 
     package init(stringLiteral value: String) { self = .members(value) }
+
+    /// The published file that it is compared with.
+    package var published: String? {
+      if case .change(let published, _) = self { published } else { nil }
+    }
 
     /// The text with its marks.
     package var marked: String {
       switch self {
-      case .members(let text), .feed(let text): text
+      case .members(let text), .feed(let text), .change(_, let text): text
       }
     }
   }
@@ -100,8 +107,23 @@ package struct Subject: ~Copyable {
   package internal(set) var apps = AppTable()
   /// What the warning rules look at.
   var advice = Advice()
+  /// What is published; nil where it is not known.
+  package internal(set) var published: Published?
+  /// What history says of the entry.
+  var verdict = Published.Verdict.good
+  /// The published apps that are in the file so far, as indexes in `Published.apps`.
+  var seenApps: Set<Int> = []
 
   package init() {}
+
+  /// Looks the entry up in what is published. Apps read only their first entry.
+  mutating func judge(_ text: Span<UInt8>) {
+    verdict = .good
+    guard let published else { return }
+    if case .same = earlier { return }
+    if let number = published.number(entry, text) { seenApps.insert(number) }
+    verdict = published.verdict(entry, text)
+  }
 }
 
 extension Rule.Example {

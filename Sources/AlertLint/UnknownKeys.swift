@@ -7,10 +7,10 @@ struct UnknownKeys {
     /// The node of the key.
     var key: Int
     var name: String
-    /// The nearest key that apps read.
+    /// The key that was probably meant, by its spelling or by what other formats call it.
     var nearest: String?
-    /// The same, where it is free: no key of that name stands in the object, and no earlier key of
-    /// this list was meant to be it.
+    /// The same, where its spelling is near and it is free: no key of that name stands in the object,
+    /// and no earlier key of this list was meant to be it.
     var meant: String?
   }
 
@@ -18,14 +18,8 @@ struct UnknownKeys {
     guard subject.entry.hasUnknownKey else { return [] }
     var free: [String] = []
     for field in Field.allCases where subject.entry.find(field) == nil { free.append(field.key) }
-    var unknown: [(Int, String)] = []
-    subject.entry.collectKeys(of: 0) { key in
-      guard subject.entry.field(text, key) == nil else { return }
-      let name = subject.entry.string(text, key)
-      // A key of the house's own is known; it is no slip for another.
-      if !subject.advice.settings.extraKeys.contains(name) { unknown.append((key, name)) }
-    }
-    return items(unknown, among: Field.allCases.map(\.key), free: free)
+    let unknown = keys(of: 0, subject, text) { subject.entry.field(text, $0) == nil }
+    return items(unknown, Field.allCases.map(\.key), free, entrySynonyms)
   }
 
   static func inLink(_ subject: borrowing Subject, _ text: Span<UInt8>, _ link: Int) -> [Item] {
@@ -34,28 +28,38 @@ struct UnknownKeys {
     for field in LinkField.allCases where subject.entry.find(field) == nil {
       free.append(field.key)
     }
-    var unknown: [(Int, String)] = []
-    subject.entry.collectKeys(of: link) { key in
-      guard subject.entry.linkField(text, key) == nil else { return }
+    let unknown = keys(of: link, subject, text) { subject.entry.linkField(text, $0) == nil }
+    return items(unknown, LinkField.allCases.map(\.key), free, linkSynonyms)
+  }
+
+  /// The keys with a fault inside are left out: what they were meant to be is not known.
+  private static func keys(
+    of object: Int, _ subject: borrowing Subject, _ text: Span<UInt8>,
+    where isUnknown: (Int) -> Bool
+  ) -> [(Int, String)] {
+    var keys: [(Int, String)] = []
+    subject.entry.forEachKey(in: object) { key in
+      guard isUnknown(key), !subject.entry.node(key).flags.contains(.damaged) else { return }
       let name = subject.entry.string(text, key)
-      if !subject.advice.settings.extraKeys.contains(name) { unknown.append((key, name)) }
+      // A key of the house's own is known; it is no slip for another.
+      if !subject.advice.settings.extraKeys.contains(name) { keys.append((key, name)) }
     }
-    return items(unknown, among: LinkField.allCases.map(\.key), free: free)
+    return keys
   }
 
   private static func items(
-    _ unknown: [(Int, String)], among known: [String], free: [String]
+    _ unknown: [(Int, String)], _ known: [String], _ free: [String],
+    _ synonyms: [String: String]
   ) -> [Item] {
     var free = free
     return unknown.map { key, name in
-      let nearest =
-        Nearest.match(name, among: known)
-        ?? synonyms[name.lowercased()].flatMap {
-          known.contains($0) ? $0 : nil
-        }
-      var item = Item(key: key, name: name, nearest: nearest)
-      if let nearest, let index = free.firstIndex(of: nearest) {
-        item.meant = nearest
+      let word = name.withoutInvisible
+      // "versions" is as near to one as to the other; to guess would choose who sees the alert.
+      let isAmbiguous = word.lowercased().hasPrefix("version")
+      let near = isAmbiguous ? nil : Nearest.match(word, among: known)
+      var item = Item(key: key, name: name, nearest: near ?? synonyms[word.lowercased()])
+      if let near, let index = free.firstIndex(of: near) {
+        item.meant = near
         free.remove(at: index)
       }
       return item
@@ -63,14 +67,18 @@ struct UnknownKeys {
   }
 
   /// What other formats call the same things.
-  private static let synonyms = [
+  private static let entrySynonyms = [
     "bundleidentifier": "bundleId", "bundle_id": "bundleId", "body": "text", "message": "text",
-    "button": "confirmLabel", "href": "url", "uri": "url", "label": "title",
+    "button": "confirmLabel", "label": "confirmLabel",
+  ]
+  private static let linkSynonyms = [
+    "href": "url", "uri": "url", "label": "title", "text": "title",
   ]
 }
 
-extension Entry {
-  func collectKeys(of object: Int, _ body: (Int) -> Void) {
-    forEachKey(in: object, body)
+extension String {
+  /// The text without spaces and characters that nobody sees.
+  fileprivate var withoutInvisible: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
   }
 }

@@ -19,6 +19,10 @@ package struct Fault: Hashable, Sendable {
     case textAfterEnd
     /// The text ends while this bracket is open.
     case cutOff(opened: Int, bracket: UInt8)
+    /// The text ends inside a string.
+    case cutOffString
+    /// The text begins with words that no JSON begins with.
+    case notJSON
     case tooDeep
 
     // Between values.
@@ -32,6 +36,8 @@ package struct Fault: Hashable, Sendable {
     case wrongSeparator(meant: UInt8)
     /// A closing bracket is missing before this one.
     case missingCloser(UInt8, opened: Int)
+    /// An opening bracket is missing before this.
+    case missingOpener(UInt8)
     /// A closing bracket too many.
     case extraCloser
     /// The wrong closing bracket.
@@ -60,6 +66,7 @@ package struct Fault: Hashable, Sendable {
     /// The string ends at a quote that was meant as part of the text.
     case innerQuote
     case missingQuote
+    case missingOpeningQuote
   }
 
   /// A way to write numbers that other languages allow and JSON does not.

@@ -15,8 +15,8 @@ extension Reader {
       position = text.skippingWhitespace(position)
     } while position < text.count && recoverTrivia(text)
     guard position < text.count else {
-      // Where only a comment or the like was found, that is the fault; the file is empty besides.
-      report(.empty, SourceRange(at: position), text)
+      // Of a file that holds nothing but a comment, the comment is the fault.
+      if faults.isEmpty { report(.empty, SourceRange(at: position), text) }
       return root
     }
     rootRange = SourceRange(position, position)

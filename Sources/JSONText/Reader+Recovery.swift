@@ -8,7 +8,7 @@ extension Reader {
   /// - Returns: whether a value ended.
   mutating func recoverSeparator(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
     if recoverTrivia(text) { return false }
-    if byte.isCloser { return recoverCloser(text, byte) }
+    if byte.isCloser || byte == UInt8(ascii: ")") { return recoverCloser(text, byte) }
     if let length = text.separatorLike(position, Byte.comma) {
       report(.wrongSeparator(meant: Byte.comma), SourceRange(position, position + length), text)
       takeComma()
@@ -16,7 +16,7 @@ extension Reader {
       return false
     }
     if byte == Byte.colon, recoverMissedKey(text) { return false }
-    if recoverStringEnd(text) { return true }
+    if recoverStringEnd(text) || recoverUnopenedValue(text) { return true }
     let isObject = frames[frames.count - 1].isObject
     if isObject ? text.startsKey(position) : text.startsValue(position) {
       report(.missingComma, SourceRange(at: lastEnd), text)
@@ -54,7 +54,11 @@ extension Reader {
     else { return false }
     let string = nodes[nodeCount - 1]
     let top = frames.count - 1
-    if frames[top].isObject {
+    if frames[top].isObject, nodeCount > 1, text.closesTwice(from: string.range.end) {
+      // `"link": "title": "More", "url": …}}`: a brace is missing before the string.
+      openMissingBrace(text, before: string)
+      return true
+    } else if frames[top].isObject {
       // `"id": "bundleId": …`: the first key has no value.
       let end = text.trimmedEnd(before: string.range.start)
       report(.missingValue, SourceRange(at: end), text)
@@ -84,8 +88,7 @@ extension Reader {
   mutating func recoverKey(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
     if recoverTrivia(text) { return false }
     if byte == Byte.comma {
-      report(.extraComma, SourceRange(position, position + 1), text)
-      takeComma()
+      skipExtraComma(text)
     } else if byte.isCloser {
       if state == .key, byte == Byte.closeBrace, strayEnd < lastComma {
         report(.trailingComma, SourceRange(lastComma, lastComma + 1), text)
@@ -97,6 +100,8 @@ extension Reader {
       position += 1
     } else if recoverQuotes(text, .key) {
       state = .colon
+    } else if recoverUnopenedKey(text) {
+      return false
     } else if byte.isWordByte, text.startsKey(position) {
       let start = position
       while position < text.count, text[position].isWordByte { position += 1 }
@@ -119,6 +124,18 @@ extension Reader {
     return false
   }
 
+  /// A comma with no value before it. The comma before it, if any, stays the last one: where nothing
+  /// follows, it is one too many as well.
+  private mutating func skipExtraComma(_ text: Span<UInt8>) {
+    report(.extraComma, SourceRange(position, position + 1), text)
+    let comma = lastComma
+    let isFirst = state == .firstKey || state == .firstValue
+    takeComma()
+    lastComma = comma
+    frames[frames.count - 1].index -= 1
+    if isFirst { strayEnd = position }
+  }
+
   /// A value follows that has no key.
   private mutating func missKey() {
     isElementIncomplete = true
@@ -133,7 +150,7 @@ extension Reader {
       report(.wrongSeparator(meant: Byte.colon), SourceRange(position, position + length), text)
       position += length
       state = .value
-    } else if recoverStringEnd(text) {
+    } else if recoverStringEnd(text) || recoverUnclosedKey(text) || recoverMissingBracket(text) {
       return
     } else if text.startsKey(position) {
       missValue(text)
@@ -165,8 +182,7 @@ extension Reader {
         missValue(text)
         return false
       }
-      report(.extraComma, SourceRange(position, position + 1), text)
-      takeComma()
+      skipExtraComma(text)
       return false
     }
     if byte.isCloser {
@@ -183,17 +199,23 @@ extension Reader {
       return false
     }
     if recoverQuotes(text, .string) { return endValue() }
-    if byte.isWordByte { return recoverWord(text) }
+    if byte.isWordByte {
+      if frames.count == 1, recoverMissingBrace(text) { return false }
+      return recoverWord(text)
+    }
     skipStray(text)
     return false
   }
 
+  /// The text begins with no bracket: a single word or number is its one value, more is no JSON.
   private mutating func recoverRootValue(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
-    if recoverQuotes(text, .string) { return endRootValue() }
-    if byte.isWordByte { return recoverWord(text) && endRootValue() }
-    report(.strayText, SourceRange(position, position + 1), text)
+    let end = text.endOfWord(position)
+    if byte.isWordByte, text.skippingWhitespace(end) == text.count {
+      return recoverWord(text) && endRootValue()
+    }
+    report(.notJSON, SourceRange(position, text.endOfLine(position)), text)
+    append(.invalid, SourceRange(position, position))
     position = text.count
-    append(.invalid, rootRange)
     return endRootValue()
   }
 
@@ -206,7 +228,8 @@ extension Reader {
   mutating func recoverAfterEnd(_ text: Span<UInt8>) {
     if recoverTrivia(text) { return }
     let byte = text[position]
-    let isDocument = byte == Byte.openBrace || byte == Byte.openBracket
+    let next = byte == Byte.comma ? text.skippingWhitespace(position + 1) : position
+    let isDocument = text.byte(next) == Byte.openBrace || text.byte(next) == Byte.openBracket
     let end = isDocument ? position + 1 : text.endOfLine(position)
     report(isDocument ? .secondDocument : .textAfterEnd, SourceRange(position, end), text)
     position = text.count

@@ -13,6 +13,8 @@ extension Reader {
       return index + 6
     }
     var end = index + 1
+    // Before a line break the break is the slip.
+    if text[end] == Byte.lineFeed || text[end] == Byte.carriageReturn { return end }
     if text[end] == 0x75 {
       // `\u` with too few digits: the digits that are there belong to it.
       end += 1
@@ -49,6 +51,7 @@ extension Reader {
         end -= 1
       }
       if end > stringStart + 1, text[end - 1] == Byte.comma { end -= 1 }
+      end = endBeforeClosers(text, end, stringStart: stringStart)
       if next == text.count { strayEnd = next }
       report(.missingQuote, SourceRange(at: end), text)
       return -end
@@ -62,14 +65,19 @@ extension Reader {
   /// The text ended inside a string, whose node is the last.
   mutating func recoverUnterminated(_ text: Span<UInt8>, stringStart: Int) {
     let limit = min(text.count, stringStart + Reader.lookAhead)
-    if let close = text.curlyClose(from: stringStart + 1, to: limit) {
+    // Each time the rest of the text is read again; that must not go on for ever.
+    rewinds += 1
+    if rewinds < 10, let close = text.curlyClose(from: stringStart + 1, to: limit) {
       report(.curlyQuotes, close, text)
       setStringEnd(nodeCount - 1, close.end)
       return
     }
     strayEnd = text.count
     isElementIncomplete = true
-    report(.missingQuote, SourceRange(at: text.trimmedEnd), text)
+    // Where brackets end the text, only the quote was forgotten.
+    let end = text.trimmedEnd
+    let isClosed = end > stringStart + 1 && text[end - 1].isCloser
+    report(isClosed ? .missingQuote : .cutOffString, SourceRange(at: end), text)
   }
 
   /// A string has ended, and what follows cannot: a quote that was meant as text, or a curly one
@@ -83,9 +91,15 @@ extension Reader {
     let node = nodeCount - 1
     guard nodes[node].kind == .string || nodes[node].kind == .key else { return false }
     let range = nodes[node].range
-    if let close = text.curlyClose(from: range.start + 1, to: range.end) {
+    let look = max(range.start + 1, range.end - Reader.lookAhead)
+    if let close = text.curlyClose(from: look, to: range.end), close.end < range.end {
       report(.curlyQuotes, close, text)
       setStringEnd(node, close.end)
+      return true
+    }
+    if nodes[node].kind == .string, let end = text.endBeforeNextKey(range, at: position) {
+      report(.missingQuote, SourceRange(at: end), text)
+      setStringEnd(node, end)
       return true
     }
     // Behind a colon it was a key, or nothing that could be guessed.
@@ -95,6 +109,22 @@ extension Reader {
     report(.innerQuote, SourceRange(range.end - 1, range.end), text)
     setStringEnd(node, end)
     return true
+  }
+
+  /// Brackets at the end of a string that ends with its line are no part of it where they close what
+  /// was opened in the same line.
+  private func endBeforeClosers(_ text: Span<UInt8>, _ end: Int, stringStart: Int) -> Int {
+    var end = end
+    for frame in frames.reversed() {
+      let closer = frame.isObject ? Byte.closeBrace : Byte.closeBracket
+      guard end > stringStart + 1, text[end - 1] == closer,
+        stringStart - frame.start < Reader.lookAhead,
+        !text.hasLineBreak(from: frame.start, to: stringStart)
+      else { break }
+      end -= 1
+      while end > stringStart + 1, text[end - 1] == Byte.space { end -= 1 }
+    }
+    return end
   }
 
   private mutating func setStringEnd(_ node: Int, _ end: Int) {
@@ -107,7 +137,9 @@ extension Reader {
   /// Where a string with quotes inside really ends: at the first quote on its line behind which a
   /// value may end.
   private func innerQuoteEnd(_ text: Span<UInt8>, _ string: SourceRange) -> Int? {
-    guard !text.hasLineBreak(from: string.end, to: position) else { return nil }
+    guard position - string.end < Reader.lookAhead,
+      !text.hasLineBreak(from: string.end, to: position)
+    else { return nil }
     let isObject = frames.last?.isObject ?? false
     // A second string behind white space is a missing comma, not the rest of this one.
     if position > string.end || text.byte(position) == Byte.quote,

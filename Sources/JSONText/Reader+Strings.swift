@@ -23,6 +23,8 @@ extension Reader {
       if byte == Byte.quote {
         position = index + 1
         append(kind, SourceRange(start, position), flags: flags)
+        // What a damaged key was is not known: it may be the one that seems to be missing.
+        if kind == .key, flags.contains(.damaged) { isElementIncomplete = true }
         return
       } else if byte == Byte.backslash {
         flags.insert(.escaped)
@@ -44,6 +46,7 @@ extension Reader {
           index += length
         }
       } else if byte < 0x20 {
+        if kind == .key, recoverUnclosedKey(text, start: start, upTo: index) { return }
         flags.insert(.damaged)
         guard let next = recoverControl(text, index, stringStart: start) else { break }
         if next < 0 {
@@ -57,8 +60,9 @@ extension Reader {
         index = text.endOfPlainString(index)
       }
     }
+    if kind == .key, recoverUnclosedKey(text, start: start, upTo: text.count) { return }
     position = text.count
-    append(kind, SourceRange(start, position), flags: [.damaged])
+    append(kind, SourceRange(start + 1, position), flags: [.damaged, .bare])
     recoverUnterminated(text, stringStart: start)
   }
 

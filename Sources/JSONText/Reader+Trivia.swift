@@ -6,8 +6,23 @@ extension Reader {
   ///
   /// - Returns: whether there was any.
   mutating func recoverTrivia(_ text: Span<UInt8>) -> Bool {
-    recoverConflict(text) || recoverComment(text) || recoverInvisible(text)
+    isStuck(text) || recoverConflict(text) || recoverComment(text) || recoverInvisible(text)
       || recoverBadBytes(text)
+  }
+
+  /// Whether guess has followed guess at one place without getting on; then the byte there is passed
+  /// over. No text needs it that we know of: it is there so that none can hold the reader up.
+  private mutating func isStuck(_ text: Span<UInt8>) -> Bool {
+    if position != slipPosition {
+      slipPosition = position
+      slipCount = 0
+    }
+    slipCount += 1
+    guard slipCount > 16 else { return false }
+    isElementIncomplete = true
+    report(.strayText, SourceRange(position, position + 1), text)
+    position += 1
+    return true
   }
 
   private mutating func recoverComment(_ text: Span<UInt8>) -> Bool {
@@ -15,6 +30,8 @@ extension Reader {
     if text.has("/*", at: start) {
       position = start + 2
       while position < text.count, !text.has("*/", at: position) { position += 1 }
+      // A comment without an end takes the rest of the text with it.
+      if position == text.count { strayEnd = position }
       position = min(text.count, position + 2)
     } else if text.has("//", at: start) || text[start] == Byte.hash {
       position = text.endOfLine(start)
@@ -58,10 +75,13 @@ extension Reader {
       let range = SourceRange(position, text.endOfLine(position))
       report(.mergeConflict(markers: markers), range, text)
     }
-    let isOurs = text[position] == Byte.less
-    let isTheirsEnd = text[position] == 0x3E
+    let kind = text[position]
+    let isInside = isInConflict
+    isInConflict = kind == Byte.less || (isInside && kind != 0x3E)
     position = text.endOfLine(position)
-    guard !isOurs, !isTheirsEnd else { return true }
+    // A marker that was left behind alone is only a line.
+    guard isInside, kind != Byte.less, kind != 0x3E else { return true }
+    isInConflict = false
     while position < text.count, !text.has(">>>>>>>", at: position) {
       position = text.endOfLine(position)
       while position < text.count, text[position] < Byte.space { position += 1 }
@@ -75,15 +95,23 @@ extension Reader {
 extension Span where Element == UInt8 {
   /// Whether a line that holds a conflict marker starts at `index`.
   func isConflictMarker(_ index: Int) -> Bool {
-    guard index < count,
-      index == 0 || index == 3 || self[index - 1] == Byte.lineFeed
-        || self[index - 1] == Byte.carriageReturn
-    else { return false }
     let isMarker =
       has("<<<<<<<", at: index) || has("=======", at: index) || has(">>>>>>>", at: index)
       || has("|||||||", at: index)
-    let after = byte(index + 7)
-    return isMarker && (after.isWhitespace || after == 0)
+    guard isMarker else { return false }
+    // Seven of them are git's default; an editor may have indented the line since.
+    var end = index + 7
+    while end < count, self[end] == self[index] { end += 1 }
+    var start = index
+    while start > 0, index - start < 100,
+      self[start - 1] == Byte.space || self[start - 1] == Byte.tab
+    {
+      start -= 1
+    }
+    let startsLine =
+      start == 0 || self[start - 1] == Byte.lineFeed || self[start - 1] == Byte.carriageReturn
+      || (start == 3 && startsWithByteOrderMark)
+    return startsLine && (end == count || self[end].isWhitespace)
   }
 
   /// Where the lines with conflict markers start, from `index` to the end of the text.
@@ -91,7 +119,8 @@ extension Span where Element == UInt8 {
     var markers: [Int] = []
     var index = index
     while index < count {
-      if isConflictMarker(index) { markers.append(index) }
+      let start = skippingSpaces(index)
+      if isConflictMarker(start) { markers.append(start) }
       index = endOfLine(index) + 1
     }
     return markers

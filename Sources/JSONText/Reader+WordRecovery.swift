@@ -24,6 +24,7 @@ extension Reader {
     } else {
       kind = .bareText
       end = text.endOfBareText(start)
+      if frames.last?.isObject ?? false { end = text.endOfBareSentence(end) }
     }
     position = end
     append(.invalid, SourceRange(start, end))
@@ -105,14 +106,22 @@ extension Reader {
     let isKeyNext =
       text.byte(next) == Byte.comma && text.startsKey(text.skippingWhitespace(next + 1))
     let isRoot = frames.count == 1
-    if frame.isObject ? isKeyNext : isRoot && next < text.count {
+    let isBraceNext = text.byte(next) == Byte.closeBrace
+    if byte == UInt8(ascii: ")") {
+      report(.wrongCloser(meant: meant, opened: frame.start), range, text)
+      position += 1
+      return closeContainer()
+    }
+    if frame.isObject ? isKeyNext || isBraceNext : isRoot && next < text.count {
       report(.extraCloser, range, text)
       position += 1
       return false
     }
     let parentFits = !isRoot && frames[frames.count - 2].isObject == !frame.isObject
     let endsTextEarly = frames.count == 2 && frames[0].node < 0 && next < text.count
-    if parentFits, !isKeyNext, !endsTextEarly {
+    // `["1.0"}}` in an entry: the second brace closes the entry.
+    let isTwice = !frame.isObject && isBraceNext && frames.count == 3
+    if parentFits, !isKeyNext, !endsTextEarly, !isTwice {
       report(.missingCloser(meant, opened: frame.start), SourceRange(at: lastEnd), text)
       return closeContainer()
     }

@@ -71,6 +71,13 @@ package struct Reader: ~Copyable {
   /// Where passed-over text ended, so that its next word is not a second fault.
   var strayEnd = -1
   var hasReportedConflict = false
+  /// How often a string without an end was given up and what stands in it read again.
+  var rewinds = 0
+  /// Where the reader stood at the last slip, and how many it has seen there.
+  var slipPosition = -1
+  var slipCount = 0
+  /// Whether the reader is on "our" side of a merge conflict.
+  var isInConflict = false
 
   package init() {
     nodes = [Node](repeating: Node(.null, SourceRange(0, 0), next: 0), count: 64)
@@ -158,6 +165,8 @@ package struct Reader: ~Copyable {
   private mutating func readValue(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
     switch byte {
     case Byte.quote:
+      // An entry is an object: a key right in the array lacks its brace.
+      if frames.count == 1, recoverMissingBrace(text) { return false }
       readString(text, .string)
       return endValue()
     case Byte.openBrace, Byte.openBracket:

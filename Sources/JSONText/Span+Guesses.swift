@@ -44,7 +44,7 @@ extension Span where Element == UInt8 {
   func curlyClose(from start: Int, to end: Int) -> SourceRange? {
     var index = start
     while index < end {
-      if self[index] == 0xE2, let quote = scalar(index), quote.scalar.isCurlyQuote {
+      if self[index] >= 0xC2, let quote = scalar(index), quote.scalar.isCurlyQuote {
         let next = skippingSpaces(index + quote.length)
         switch byte(next) {
         case Byte.colon, Byte.comma, Byte.closeBrace, Byte.closeBracket:
@@ -55,6 +55,37 @@ extension Span where Element == UInt8 {
       index += 1
     }
     return nil
+  }
+
+  /// `"bundleId": "dev.acme.ink, "title": …`: where a string that ends before the words of a key was to
+  /// end, before the comma; nil where no key follows it.
+  func endBeforeNextKey(_ string: SourceRange, at position: Int) -> Int? {
+    guard position == string.end else { return nil }
+    let word = endOfWord(position)
+    guard word > position, byte(word) == Byte.quote,
+      byte(skippingWhitespace(word + 1)) == Byte.colon
+    else { return nil }
+    var end = string.end - 1
+    while end > string.start + 1, self[end - 1] == Byte.space { end -= 1 }
+    return end > string.start + 1 && self[end - 1] == Byte.comma ? end - 1 : nil
+  }
+
+  /// Whether in this line two braces close, or one closes and members follow it: then one was opened
+  /// that is not there.
+  func closesTwice(from index: Int) -> Bool {
+    let limit = Swift.min(count, index + Reader.lookAhead)
+    var index = index
+    while index < limit, self[index] != Byte.closeBrace {
+      switch self[index] {
+      case Byte.quote: index = endOfString(index)
+      case Byte.openBrace, Byte.lineFeed, Byte.carriageReturn: return false
+      default: index += 1
+      }
+    }
+    guard index < limit else { return false }
+    let next = skippingWhitespace(index + 1)
+    return byte(next) == Byte.closeBrace
+      || (byte(next) == Byte.comma && startsKey(skippingWhitespace(next + 1)))
   }
 
   func hasLineBreak(from start: Int, to end: Int) -> Bool {

@@ -36,6 +36,20 @@ extension Span where Element == UInt8 {
     return index
   }
 
+  /// The end of unquoted words that end at `end` for now: a comma in the middle of a sentence belongs
+  /// to them.
+  func endOfBareSentence(_ end: Int) -> Int {
+    var end = end
+    while byte(end) == Byte.comma {
+      let next = skippingSpaces(end + 1)
+      guard next < count, self[next].isWordByte, !startsKey(next) else { break }
+      let further = endOfBareText(next)
+      guard further > next else { break }
+      end = further
+    }
+    return end
+  }
+
   /// The end of the string that begins at `start`, behind its quote.
   func endOfString(_ start: Int) -> Int {
     var index = start + 1

@@ -11,7 +11,7 @@ struct RuleExampleTests {
     for example in rule.wrong {
       let marked = MarkedText(example.marked)
       let feed = Feed(example, marked)
-      let findings = lint(Array(feed.text.utf8))
+      let findings = feed.findings
       let own = findings.filter { $0.rule == name }
       #expect(own.map(\.range) == feed.marks, "\(example.marked)")
       #expect(
@@ -25,7 +25,7 @@ struct RuleExampleTests {
     let rule = try #require(Rule.named(name))
     for example in rule.right {
       let feed = Feed(example, MarkedText(example.marked))
-      let findings = lint(Array(feed.text.utf8))
+      let findings = feed.findings
       #expect(findings.isEmpty, "\(example.marked): \(findings.map(\.message))")
     }
   }
@@ -48,11 +48,8 @@ struct RuleExampleTests {
     #expect(repaired > 0)
   }
 
-  /// Examples are shown without settings, but for those of the one app that this knows.
   private func lint(_ bytes: [UInt8]) -> [Finding] {
-    var settings = Settings()
-    settings.apps["dev.acme.notes"] = Settings.App(versions: ["1.0", "1.1", "2.0"])
-    return Linter.lint(bytes, settings: settings)
+    Linter.lint(bytes, settings: Feed.settings)
   }
 
   @Test func declaresEachRuleWhole() {
@@ -94,8 +91,27 @@ struct MarkedText {
 struct Feed {
   var text: String
   var marks: [SourceRange]
+  var published: String?
+
+  /// Examples are shown without settings, but for those of the one app that this knows.
+  static let settings: Settings = {
+    var settings = Settings()
+    settings.apps["dev.acme.notes"] = Settings.App(versions: ["1.0", "1.1", "2.0"])
+    return settings
+  }()
+
+  /// What `lint` finds, with the published file where the example has one.
+  var findings: [Finding] {
+    let bytes = Array(text.utf8)
+    let span = bytes.span
+    let published = published.map { Published(Array($0.utf8)) }
+    return Linter.check(
+      span, scope: .advice, published: published, settings: Feed.settings
+    ).findings
+  }
 
   init(_ example: Rule.Example, _ marked: MarkedText) {
+    if case .change(let old, _) = example { published = old }
     guard case .members = example else {
       (text, marks) = (marked.text, marked.marks)
       return

@@ -34,7 +34,7 @@ struct FaultTests {
     Row("[{\"a\"⟦⟧", .cutOff(opened: 1, bracket: brace)),
     Row("[{\"a\":[1,⟦⟧", .cutOff(opened: 6, bracket: bracket)),
     Row("[{\"a\":\"xyz⟦⟧\n", .missingQuote),
-    Row("[\"abc⟦⟧", .missingQuote),
+    Row("[\"abc⟦⟧", .cutOffString),
     Row(
       "⟦<<<<<<< HEAD⟧\n[{\"a\":1}]\n=======\n[{\"a\":2}\n>>>>>>> b\n",
       .mergeConflict(markers: [0, 23, 40])),
@@ -151,10 +151,10 @@ struct FaultTests {
     Row("[{\"a\":\"Tap ⟦\"⟧Retry\" again\", \"b\":1}]", .innerQuote),
     Row("[{\"a\":\"⟦\"⟧Retry\" again\",\n\"b\":1}]", .innerQuote),
     Row("[{\"a\":\"say ⟦\"⟧ hello \" now\"\n}]", .innerQuote),
-    Row("[{\"a\":\"Sync paused⟦⟧\n\"b\":1}]", .missingQuote, .missingComma),
+    Row("[{\"a\":\"Sync paused⟦⟧⟦⟧\n\"b\":1}]", .missingQuote, .missingComma),
     Row("[{\"a\":\"Sync paused⟦⟧,\n  \"b\":1}]", .missingQuote),
     Row("[{\"a\":\"Sync paused⟦⟧\n}]", .missingQuote),
-    Row("[{\"a\":1,\"b⟦⟧\n}]", .missingQuote, .missingValue),
+    Row("[{\"a\":1,\"b⟦⟧⟦⟧\n}]", .missingQuote, .missingValue),
   ]
 
   @Test(arguments: whole + between + values + strings)
@@ -162,6 +162,7 @@ struct FaultTests {
     let marked = MarkedText(row.text)
     let faults = Reading(marked.text).faults
     #expect(faults.map(\.kind) == row.kinds)
+    #expect(marked.marks.count == row.kinds.count)
     for (fault, mark) in zip(faults, marked.marks) { #expect(fault.range == mark) }
   }
 }

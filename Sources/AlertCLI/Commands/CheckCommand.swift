@@ -76,15 +76,27 @@ struct CheckCommand {
     console.world.writeError(TextReport.render(outcome.withoutFixes, options: options))
   }
 
+  private func finder(_ settings: Settings?) -> PublishedFinder {
+    let request = PublishedRequest(
+      option: command.value(.against), settings: settings?.against, console.world)
+    return PublishedFinder(request, console.world)
+  }
+
   private func check(_ path: String, _ outcome: inout Outcome, _ repairs: inout RepairLog) {
     let input = FileInput(console.world, stdinPath: command.value(.stdinPath))
     do throws(Failure) {
       var file = try input.open(path, isDefault: command.positionals.isEmpty)
       guard !outcome.files.contains(where: { $0.path == file.path }) else { return }
       let settings = try settings(for: file, &outcome)
-      if command.flag(.fix) { file = try repair(path, file, settings, &repairs) }
+      let lookup = finder(settings?.settings).lookUp(file)
+      for note in lookup.notes { console.note(note) }
+      if let failure = lookup.failure { outcome.failures.append(failure) }
+      if outcome.against == nil { outcome.against = lookup.against }
+      if command.flag(.fix) {
+        file = try repair(path, file, settings, lookup.published, &repairs)
+      }
       let result = file.text.withSpan { text in
-        lint(text, file, settings?.settings) { file.text.release(upTo: $0) }
+        lint(text, file, settings?.settings, lookup.published) { file.text.release(upTo: $0) }
       }
       if file.text.hasShrunk {
         throw Failure(
@@ -94,6 +106,7 @@ struct CheckCommand {
       var checked = CheckedFile(
         path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
         text: file.text, messages: result.messages, findings: result.findings, places: places)
+      checked.isCompared = lookup.against != nil
       if let settings { settings.note(result, in: &checked) }
       outcome.files.append(checked)
     } catch {
@@ -114,12 +127,12 @@ struct CheckCommand {
   }
 
   private func lint(
-    _ text: Span<UInt8>, _ file: FileInput.Opened, _ settings: Settings?,
+    _ text: Span<UInt8>, _ file: FileInput.Opened, _ settings: Settings?, _ published: Published?,
     progress: (Int) -> Void = { _ in }
   ) -> Linter.Result {
     Linter.check(
       text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
-      settings: settings, progress: progress)
+      published: published, settings: settings, progress: progress)
   }
 
   /// Repairs a file in place, or with `-n` only in memory.
@@ -127,14 +140,14 @@ struct CheckCommand {
   /// - Returns: the file as it is then.
   private func repair(
     _ path: String, _ opened: FileInput.Opened, _ settings: SettingsSource.Loaded?,
-    _ repairs: inout RepairLog
+    _ published: Published?, _ repairs: inout RepairLog
   ) throws(Failure) -> FileInput.Opened {
     let isDryRun = command.flag(.dryRun)
     let file = try EditedFile(path, console, locks: !isDryRun)
     guard let old = file.bytes else { return opened }
     let repair = Repair(of: old) { bytes in
       let span = bytes.span
-      return lint(span, opened, settings?.settings).findings
+      return lint(span, opened, settings?.settings, published).findings
     }
     if !repair.steps.isEmpty, !isDryRun { try file.write(repair.bytes, FileWriter()) }
     let shown = Path.relative(

@@ -7,7 +7,9 @@ enum RulePage {
     var text = style(.heading, rule.name) + " (\(traits)): \(rule.summary)\n\n"
     text += HelpLayout.wrapped(rule.reason) + "\n"
     if let wrong = rule.wrong.first?.plain, let right = rule.right.first?.plain {
-      text += "\n" + example("Wrong:", wrong) + example("Right:", right)
+      text += "\n"
+      if let published = rule.wrong.first?.published { text += example("Live: ", published) }
+      text += example("Wrong:", wrong) + example("Right:", right)
     }
     text += "\n" + HelpLayout.wrapped("To repair: " + rule.repair) + "\n"
     if let fix = rule.fix {

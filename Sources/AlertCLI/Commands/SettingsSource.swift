@@ -115,6 +115,7 @@ final class SettingsSource {
         messages: 0, findings: findings,
         places: file.text.withSpan { Place.places(of: findings, in: $0) })
       checked.isSettings = true
+      checked.isCompared = false
       return checked
     }
   }

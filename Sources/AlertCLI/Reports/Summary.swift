@@ -11,7 +11,7 @@ package enum Summary {
     var lines: [String] = []
     for file in outcome.files where isFew || !file.findings.isEmpty {
       let what = counts(Tally(of: file), command: fixCommand(for: file.path))
-      lines.append("\(SafeText.line(file.path)): \(what)\(against(outcome))")
+      lines.append("\(SafeText.line(file.path)): \(what)\(file.isCompared ? against(outcome) : "")")
     }
     let number = outcome.files.count { !$0.isSettings }
     if number > 1 {

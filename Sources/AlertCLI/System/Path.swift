@@ -34,6 +34,31 @@ enum Path {
     return String(path[..<slash])
   }
 
+  /// The path without symbolic links. Where the file is missing, its folder's; where that is too,
+  /// the path itself.
+  static func real(_ path: String) -> String {
+    if let whole = resolved(path) { return whole }
+    guard path != "/", let name = path.split(separator: "/").last else { return path }
+    let folder = real(parent(path))
+    return folder == "/" ? "/" + name : folder + "/" + name
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// The nearest folder above that exists.
+  static func existingParent(_ path: String) -> String {
+    var folder = parent(path)
+    var status = stat()
+    while folder != "/", stat(folder, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR {
+      folder = parent(folder)
+    }
+    return folder
+  }
+
   /// The nearest folder above with a `.git` in it: a folder, or a file in worktrees and submodules.
   static func repositoryRoot(of path: String) -> String? {
     var folder = parent(path)

@@ -33,6 +33,15 @@ enum Platform {
     _ = madvise(start, count, MADV_DONTNEED)
   }
 
+  /// Lets a pipe hold more than it usually does, so that whoever writes into it seldom waits. A
+  /// hint, for Linux.
+  static func widen(_ pipe: Int32) {
+    #if os(Linux)
+    // F_SETPIPE_SZ is missing in the headers as Swift reads them.
+    _ = fcntl(pipe, 1031, 1 << 20)
+    #endif
+  }
+
   /// The columns of the terminal behind a file descriptor; nil where it is none.
   static func terminalColumns(_ descriptor: Int32) -> Int? {
     var size = winsize()

@@ -24,10 +24,10 @@ extension World {
           path: "-", code: .noInput, message: "standard input cannot be read: \(error.words)")
       }
     }
+    world.readLine = { Descriptor.readLine(0) }
     let output = OutputStream()
     world.writeOutput = output.write
     world.outputError = { output.error }
-    world.readLine = { Descriptor.readLine(0) }
     world.writeError = { bytes in try? Descriptor.writeAll(2, bytes) }
     Descriptor.fillStandardStreams()
     return world

@@ -44,8 +44,6 @@ package struct FeedEdit: Sendable {
       self.audience = audience
       self.link = link
     }
-
-    package var isNothing: Bool { self == Lost() }
   }
 
   package init() {}

@@ -18,17 +18,35 @@ package struct FeedLayout: Sendable {
 
   package init() {}
 
-  /// Takes down the layout of the current entry, and what it lacks from the entries before.
-  mutating func note(_ entry: borrowing Entry, _ text: Span<UInt8>) {
-    self.entry = entry.reader.layout(of: 0, in: text)
-    if let node = entry.find(.link, .object) {
-      link = entry.reader.layout(of: node, in: text) ?? link
+  /// Reads the layout of the entries that count, found by a first reading.
+  mutating func read(_ text: Span<UInt8>, _ samples: Samples) {
+    var entry = Entry()
+    _ = entry.open(text)
+    while entry.index < samples.last, entry.next(text) {
+      if entry.index == samples.last { self.entry = entry.reader.layout(of: 0, in: text) }
+      if entry.index == samples.link, let node = entry.find(.link, .object) {
+        link = entry.reader.layout(of: node, in: text)
+      }
+      if entry.index == samples.list, let node = entry.longestList?.node {
+        list = entry.reader.layout(of: node, in: text)
+      }
     }
-    for field in [Field.appVersions, .osVersions] {
-      guard let node = entry.find(field, .array) else { continue }
-      // An array of one has no separator to show, but it is better than none.
-      let hasSeveral = entry.node(node).next > node + 2
-      if hasSeveral || list == nil { list = entry.reader.layout(of: node, in: text) ?? list }
+  }
+
+  /// The indexes of the last entries that show how something is laid out; -1 where none does.
+  struct Samples {
+    private(set) var last = -1
+    private(set) var link = -1
+    private(set) var list = -1
+    private var isListLong = false
+
+    mutating func note(_ entry: borrowing Entry) {
+      last = entry.index
+      if entry.find(.link, .object) != nil { link = entry.index }
+      // A list of one has no separator to show, but it is better than none.
+      guard let longest = entry.longestList, longest.isLong || !isListLong else { return }
+      list = entry.index
+      isListLong = longest.isLong
     }
   }
 
@@ -57,6 +75,19 @@ package struct FeedLayout: Sendable {
       inner.utf8.count > outer.utf8.count
     else { return "  " }
     return String(decoding: inner.utf8.dropFirst(outer.utf8.count), as: UTF8.self)
+  }
+}
+
+extension Entry {
+  /// A versions list that holds something, if possible several; the first such.
+  fileprivate var longestList: (node: Int, isLong: Bool)? {
+    var one: Int?
+    for field in [Field.appVersions, .osVersions] {
+      guard let index = find(field, .array), node(index).next > index + 1 else { continue }
+      if node(index).next > index + 2 { return (index, true) }
+      one = one ?? index
+    }
+    return one.map { ($0, false) }
   }
 }
 

@@ -22,23 +22,27 @@ package struct FeedOutline: Sendable {
     var entry = Entry()
     _ = entry.open(text)
     var firstStart: Int?
-    var separator: String?
+    var separator: SourceRange?
+    var samples = FeedLayout.Samples()
     while entry.next(text) {
       let range = entry.node(0).range
-      if let lastEnd { separator = text.text(lastEnd..<range.start) }
+      if let lastEnd { separator = SourceRange(lastEnd, range.start) }
       firstStart = firstStart ?? range.start
       lastEnd = range.end
-      layout.note(entry, text)
+      samples.note(entry)
       guard let app = entry.app(text), let id = entry.id(text) else { continue }
       apps.append(App(bundleId: app, id: id, isCancelled: entry.isCancelled(text)))
     }
     array = entry.reader.rootRange
+    layout.read(text, samples)
     layout.lineEnd = FeedOutline.lineEnd(text)
     guard let firstStart, let lastEnd else { return }
     let lead = text.text(array.start + 1..<firstStart)
     let colon = layout.entryLayout.colon
     layout.feed = ContainerLayout(
-      lead: lead, separator: separator ?? Reader.separator(after: lead, colon: colon),
+      lead: lead,
+      separator: separator.map { text.text($0.start..<$0.end) }
+        ?? Reader.separator(after: lead, colon: colon),
       trail: text.text(lastEnd..<array.end - 1), colon: colon)
   }
 

@@ -29,42 +29,80 @@ extension Rule {
     _ subject: borrowing Subject, _ text: Span<UInt8>, node: Int, pointer: String,
     _ findings: inout Findings
   ) {
-    let entry = subject.entry.reader.nodes[node]
-    if entry.kind == .object {
-      var first: [String: Int] = [:]
-      var key = node + 1
-      while key + 1 < entry.next {
-        let value = key + 1
-        let name = subject.entry.string(text, key)
-        let below = pointer + "/" + Pointer.escape(name)
-        if let earlier = first[name] {
-          report(subject, text, key: key, earlier: earlier, name, below, &findings)
-        } else if !subject.entry.node(key).flags.contains(.damaged) {
-          first[name] = key
-        }
-        checkObjects(subject, text, node: value, pointer: below, &findings)
-        key = subject.entry.node(value).next
+    let container = subject.entry.node(node)
+    var child = node + 1
+    if container.kind == .object {
+      let repeats = checkKeys(subject, text, object: node)
+      if node == 0, repeats.count > 2 {
+        reportSecondAlert(subject, text, repeats[0], &findings)
+      } else {
+        for item in repeats { report(subject, text, item, pointer, &findings) }
       }
-    } else if entry.kind == .array {
-      var element = node + 1
-      var index = 0
-      while element < entry.next {
-        checkObjects(subject, text, node: element, pointer: pointer + "/\(index)", &findings)
-        element = subject.entry.node(element).next
-        index += 1
+    }
+    var index = 0
+    while child < container.next {
+      let isKey = container.kind == .object
+      let value = isKey ? child + 1 : child
+      guard value < container.next else { return }
+      let kind = subject.entry.node(value).kind
+      if kind == .object || kind == .array {
+        let step = isKey ? Pointer.escape(subject.entry.string(text, child)) : "\(index)"
+        checkObjects(subject, text, node: value, pointer: pointer + "/" + step, &findings)
       }
+      child = subject.entry.node(value).next
+      index += 1
     }
   }
 
+  /// A key that an earlier one of the same object equals; both as node indexes.
+  private struct Repeat {
+    var key: Int
+    var earlier: Int
+  }
+
+  private static func checkKeys(
+    _ subject: borrowing Subject, _ text: Span<UInt8>, object: Int
+  ) -> [Repeat] {
+    // Keys are the same where their bytes are; Swift's strings are equal also where é is written in
+    // two ways.
+    var first: [[UInt8]: Int] = [:]
+    var repeats: [Repeat] = []
+    subject.entry.forEachKey(in: object) { key in
+      let node = subject.entry.node(key)
+      guard !node.flags.contains(.damaged) else { return }
+      let bytes = StringLiteral.bytes(of: node, in: text)
+      if let earlier = first[bytes] {
+        repeats.append(Repeat(key: key, earlier: earlier))
+      } else {
+        first[bytes] = key
+      }
+    }
+    return repeats
+  }
+
   private static func report(
-    _ subject: borrowing Subject, _ text: Span<UInt8>, key: Int, earlier: Int, _ name: String,
-    _ pointer: String, _ findings: inout Findings
+    _ subject: borrowing Subject, _ text: Span<UInt8>, _ item: Repeat, _ pointer: String,
+    _ findings: inout Findings
   ) {
-    let first = text.excerpt(subject.entry.node(earlier + 1).range)
+    let first = text.excerpt(subject.entry.node(item.earlier + 1).headline)
+    let name = subject.entry.string(text, item.key)
     findings.add(
-      subject, text, at: subject.entry.node(key).range, pointer,
+      subject, text, at: subject.entry.node(item.key).range, pointer + "/" + Pointer.escape(name),
       "key \(name.quoted) stands twice in this object",
       detail: "apps take the first value, \(first); other JSON readers take this one",
       help: "keep one of the two")
+  }
+
+  /// Where most keys come again, an alert was pasted into another.
+  private static func reportSecondAlert(
+    _ subject: borrowing Subject, _ text: Span<UInt8>, _ first: Repeat,
+    _ findings: inout Findings
+  ) {
+    let name = subject.entry.string(text, first.key)
+    findings.add(
+      subject, text, at: subject.entry.node(first.key).range, "/" + Pointer.escape(name),
+      "the keys of a second alert begin here, inside \(subject.entry.name(text))",
+      detail: "apps take the first value of each key, so this alert is never shown",
+      help: "write }, { before it")
   }
 }

@@ -36,6 +36,7 @@ extension Rule {
     case .empty: "the bundle id is empty"
     case .onePart: "\(id.quoted) is no bundle id: it has no dot"
     case .emptyPart: "\(id.quoted) is no bundle id: a part between its dots is empty"
+    case .invisible(" "): "\(id.quoted) is no bundle id: it holds a space"
     case .invisible(let scalar):
       "bundle id \(id.quoted) holds an invisible character, \(scalar.codePoint) (\(scalar.commonName))"
     case .character(let scalar):

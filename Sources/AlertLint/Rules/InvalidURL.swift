@@ -50,7 +50,7 @@ extension Rule {
     "apps built before the iOS 17 SDK crash when they show this alert, later ones guess"
 
   private static func words(_ fault: LinkURL.Fault, _ url: String) -> Words {
-    let (message, detail) = sentence(fault.reason, url)
+    let (message, detail) = sentence(fault.reason, url, isAtStart: fault.offset == 0)
     let fallback =
       if case .unusableScheme = fault.reason { "link to a web page (https://…)" } else {
         "write the whole address, such as \"https://acme.dev/status\""
@@ -59,19 +59,27 @@ extension Rule {
       message: message, detail: detail, help: fault.meant.map { "write \($0.quoted)" } ?? fallback)
   }
 
-  private static func sentence(_ reason: LinkURL.Reason, _ url: String) -> (String, String) {
+  private static func sentence(
+    _ reason: LinkURL.Reason, _ url: String, isAtStart: Bool
+  ) -> (String, String) {
     switch reason {
     case .empty: ("the link's URL is empty", crash)
     case .outerSpace(let scalar):
-      ("\(url.quoted) has a \(scalar.commonName) (\(scalar.codePoint)) around it", crash)
+      (
+        "\(url.quoted) has a \(scalar.commonName) (\(scalar.codePoint)) around it",
+        isAtStart ? crash : oldCrash
+      )
     case .noScheme: ("\(url.quoted) has no scheme", nothing)
     case .badScheme(let name): ("\(name.quoted) is no URL scheme", crash)
     case .unusableScheme(let scheme): ("apps cannot open \(scheme): links", nothing)
     case .missingSlashes: ("\(url.quoted) lacks // behind the colon", nothing)
     case .noHost: ("\(url.quoted) has no host", nothing)
     case .hostCharacter(let scalar):
-      ("the host of \(url.quoted) holds \"\(scalar)\" (\(scalar.codePoint))", crash)
-    case .addressLiteral(let literal): ("[\(literal)] is no IPv6 address", crash)
+      (
+        "the host of \(url.quoted) holds \"\(scalar)\" (\(scalar.codePoint))",
+        scalar.isASCII ? crash : oldCrash
+      )
+    case .addressLiteral(let literal): ("\(literal.quoted) is no IPv6 address", crash)
     case .port(let port): ("\(port.quoted) is no port (0 to 65535)", crash)
     case .badPercent: ("% without two hexadecimal digits behind it in \(url.quoted)", oldCrash)
     case .character(let scalar, _):

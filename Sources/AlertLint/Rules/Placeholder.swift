@@ -106,7 +106,7 @@ extension Span where Element == UInt8 {
     let length = ascii.utf8CodeUnitCount
     guard count >= length else { return false }
     return ascii.withUTF8Buffer { wanted in
-      for index in 0..<length where self[index].foldedCase != wanted[index] { return false }
+      for index in 0..<length where self[index] | 0x20 != wanted[index] { return false }
       return true
     }
   }

@@ -40,14 +40,16 @@ enum SyntaxWords {
   static func words(for fault: Fault, _ text: Span<UInt8>) -> Rule.Words {
     let found = text.excerpt(fault.range)
     let (message, help) =
-      whole(fault.kind, text) ?? between(fault.kind, found) ?? value(fault.kind, found)
+      whole(fault.kind, found, text) ?? between(fault.kind, found) ?? value(fault.kind, found)
       ?? inString(fault.kind, found)
     return Rule.Words(message: message, detail: consequence, help: help)
   }
 
   private typealias Pair = (String, String?)
 
-  private static func whole(_ kind: Fault.Kind, _ text: Span<UInt8>) -> Pair? {
+  private static func whole(
+    _ kind: Fault.Kind, _ found: String, _ text: Span<UInt8>
+  ) -> Pair? {
     switch kind {
     case .empty:
       return ("the file is empty", "write [] for a feed without alerts, or run \"appalert new\"")
@@ -78,6 +80,13 @@ enum SyntaxWords {
         "the file ends before the \(name(bracket)) opened in line \(line) is closed",
         "write \(closer(bracket)) here, or restore what was cut off"
       )
+    case .cutOffString:
+      return ("the file ends inside a text", "restore what was cut off")
+    case .notJSON:
+      return (
+        "the file is not JSON: it begins with \(found.quoted)",
+        "restore the file with git, or write [] for a feed without alerts"
+      )
     case .tooDeep:
       return ("values lie more than \(Reader.maximumDepth) deep in each other here", "flatten them")
     default: return nil
@@ -97,6 +106,9 @@ enum SyntaxWords {
     case .missingCloser(let closer, _):
       let closer = String(Unicode.Scalar(closer))
       return ("\"\(closer)\" is missing here", "write \(closer)")
+    case .missingOpener(let opener):
+      let opener = String(Unicode.Scalar(opener))
+      return ("\"\(opener)\" is missing here", "write \(opener)")
     case .extraCloser: return ("\"\(found)\" closes nothing", "delete it")
     case .wrongCloser(let meant, _):
       let meant = String(Unicode.Scalar(meant))
@@ -184,6 +196,7 @@ enum SyntaxWords {
     case .innerQuote:
       return ("the text ends early at this quote", "write \\\" for a quote inside text")
     case .missingQuote: return ("the closing quote is missing", "write \"")
+    case .missingOpeningQuote: return ("the opening quote is missing", "write \"")
     default: return ("this is not JSON", nil)
     }
   }

@@ -41,11 +41,9 @@ extension Rule {
     let node = subject.entry.node(item.key)
     let suggestion = item.nearest.map { "; did you mean \"\($0)\"?" } ?? ""
     var fix: Fix?
-    if let meant = item.meant {
+    if let meant = item.meant, isWhole(subject, item.key) {
       fix = Fix(title: "rename it to \"\(meant)\"", edits: [Edit(node.range, "\"\(meant)\"")])
     }
-    // The quotes of a key in other quotes are the syntax rule's.
-    if node.flags.contains(.bare) || node.flags.contains(.damaged) { fix = nil }
     // Under its right name, a value of another type would stop the alerts of all apps.
     let value = subject.entry.node(item.key + 1).kind
     let takes = item.meant.map { path == "/" ? Field.type(ofKey: $0).takes(value) : value == .string }
@@ -53,7 +51,18 @@ extension Rule {
     findings.add(
       subject, text, at: node.range, path + Pointer.escape(item.name),
       "unknown key \(item.name.quoted)" + suggestion, detail: consequence(item, isRequired),
-      fix: fix, help: fix == nil ? help(item) : nil)
+      fix: fix, help: fix == nil ? help(item, subject, path) : nil)
+  }
+
+  /// Whether key and colon stand there as JSON writes them: else the key is a guess of the reader's,
+  /// and to rename it would not mend the file.
+  private static func isWhole(_ subject: borrowing Subject, _ key: Int) -> Bool {
+    guard !subject.entry.node(key).flags.contains(.bare) else { return false }
+    let start = subject.entry.node(key).range.start
+    let end = subject.entry.node(key + 1).range.start
+    return !subject.entry.reader.faults.reversed().prefix(100).contains {
+      $0.range.start >= start && $0.range.start <= end
+    }
   }
 
   private static func consequence(_ item: UnknownKeys.Item, _ isRequired: Bool) -> String {
@@ -70,12 +79,25 @@ extension Rule {
     }
   }
 
-  private static func help(_ item: UnknownKeys.Item) -> String {
-    if let meant = item.meant { return "write \"\(meant)\", with a value of its type" }
-    if item.nearest != nil { return "remove it: the key that was meant is there already" }
-    let isOfLink = LinkField.allCases.contains { $0.key == item.name }
-    return isOfLink
-      ? "write it inside \"link\": {…}" : "remove it, or list it as extraKeys in .appalert.json"
+  private static func help(
+    _ item: UnknownKeys.Item, _ subject: borrowing Subject, _ path: String
+  ) -> String {
+    if let meant = item.meant { return "rename it to \"\(meant)\", with a value of its type" }
+    let isInEntry = path == "/"
+    if item.name.lowercased().hasPrefix("version"), isInEntry {
+      return "rename it to \"osVersions\" or \"appVersions\""
+    }
+    if isInEntry, LinkField.allCases.contains(where: { $0.key == item.name }) {
+      return "write it inside \"link\": {…}"
+    }
+    guard let nearest = item.nearest else {
+      return "remove it, or list it as extraKeys in .appalert.json"
+    }
+    let isThere =
+      isInEntry
+      ? Field.allCases.contains { $0.key == nearest && subject.entry.find($0) != nil }
+      : LinkField.allCases.contains { $0.key == nearest && subject.entry.find($0) != nil }
+    return isThere ? "remove it: \"\(nearest)\" is there already" : "rename it to \"\(nearest)\""
   }
 }
 

@@ -66,7 +66,8 @@ extension Rule {
         findings.add(
           subject, text, at: node.headline, "/\(field.key)/\(index)",
           "\(field.key)[\(index)] is \(node.kind.name), not a string", detail: unreadable,
-          help: node.kind == .number ? "write \"\(found)\"" : "write the version in quotes")
+          help: node.kind == .number && isVersion(found, field)
+            ? "write \"\(found)\"" : "write the version in quotes, such as \"\(field.example)\"")
       }
       element = node.next
       index += 1
@@ -94,31 +95,53 @@ extension Rule {
   ) {
     let node = subject.entry.node(index)
     guard node.kind != .invalid else { return }
-    let found = text.excerpt(node.range)
+    let value =
+      node.kind == .string
+      ? subject.entry.string(text, index) : text.excerpt(node.range)
     findings.add(
       subject, text, at: node.headline, "/\(field.key)",
       "\"\(field.key)\" is \(node.kind.name), not \(field.type.name)", detail: unreadable,
-      help: help(
-        field, node, found,
-        subject.entry.find(.id) == index ? subject.entry.string(text, index) : ""))
+      help: help(field, node.kind, value))
   }
 
-  private static func help(
-    _ field: Field, _ node: Node, _ found: String, _ value: String
-  ) -> String {
-    switch (field.type, node.kind) {
-    case (.integer, .string) where Int64(value) != nil: "write \(value)"
-    case (.integer, _): "write a whole number from 1 on"
-    case (.string, .number), (.string, .true), (.string, .false): "write \"\(found)\""
-    case (.string, _): "write a text in quotes"
-    case (.strings, .string): "write [\(found)]"
-    case (.strings, .number): "write [\"\(found)\"]"
-    case (.strings, _): "write a list such as [\"17.0\"], or leave the key out"
-    case (.link, .string):
-      "write {\"title\": \"More\", \"url\": \(found)}"
-    case (.link, _): "write {\"title\": …, \"url\": …}, or leave the key out"
+  /// What to write instead: the value itself where `validate` would take it then.
+  private static func help(_ field: Field, _ kind: Node.Kind, _ value: String) -> String {
+    switch field.type {
+    case .integer:
+      if kind == .string, let id = Int64(value.withoutSpaces), id > 0 { return "write \(id)" }
+      return "write a whole number from 1 on"
+    case .string:
+      let isShort = value.utf8.count < 60 && kind != .object && kind != .array && kind != .null
+      return isShort ? "write \"\(value)\"" : "write a text in quotes"
+    case .strings:
+      if kind == .string || kind == .number, isVersion(value, field) {
+        return "write [\"\(value)\"]"
+      }
+      return "write a list such as [\"\(field.example)\"], or leave the key out"
+    case .link:
+      let bytes = Array(value.utf8)
+      let url = bytes.span
+      if kind == .string, bytes.count < 60, LinkURL.check(url) == nil {
+        return "write {\"title\": \"More\", \"url\": \"\(value)\"}"
+      }
+      return "write {\"title\": …, \"url\": …}, or leave the key out"
     }
   }
+
+  private static func isVersion(_ value: String, _ field: Field) -> Bool {
+    let bytes = Array(value.utf8)
+    let version = bytes.span
+    return field == .osVersions ? OSVersion.check(version) == nil : AppVersion.check(version) == nil
+  }
+}
+
+extension Field {
+  /// A version that the field may hold.
+  fileprivate var example: String { self == .osVersions ? "17.0" : "1.0" }
+}
+
+extension String {
+  fileprivate var withoutSpaces: String { filter { $0 != " " } }
 }
 
 extension Node {

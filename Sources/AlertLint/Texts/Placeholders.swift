@@ -11,8 +11,8 @@ enum Placeholders {
       // "com.e…", in either case; an id with escapes is rare enough to be looked at.
       let start = node.content.start
       if node.flags.contains(.escaped) { return true }
-      if node.content.count > 10, text[start + 4].foldedCase == UInt8(ascii: "e"),
-        text[start].foldedCase == UInt8(ascii: "c")
+      if node.content.count > 10, text[start + 4] | 0x20 == UInt8(ascii: "e"),
+        text[start] | 0x20 == UInt8(ascii: "c")
       {
         return true
       }

@@ -56,6 +56,16 @@ struct NewCommandTests {
         """)
   }
 
+  @Test("a cancelled alert gives way to a new one, which is not cancelled")
+  func cancelled() throws {
+    let run = try Run(["messages.json": Feeds.one])
+    #expect(run("cancel", "-q") == .ok)
+    #expect(
+      run("new", "dev.acme.ink", "--title", "Sync is paused", "--text", "We are on it.") == .ok)
+    #expect(run.text() == Feeds.one.replacing("3,", with: "4,"))
+    #expect(run.errorText.contains("takes the place of the cancelled alert 3; see it"))
+  }
+
   @Test("another app goes last, and --id may be higher than the next")
   func appended() throws {
     let run = try Run(["other file.json": Feeds.one])

@@ -6,11 +6,11 @@ import Testing
 
 /// Edits over random layouts of good feeds, judged by the decoder that apps use.
 struct EditingPropertyTests {
-  private static let seeds: Range<UInt64> = 0..<10_000
-
-  @Test("whatever the layout, an edit says what it should and touches nothing else")
-  func edits() throws {
-    for seed in Self.seeds {
+  /// Ten parts of a thousand layouts, so that the cores share them.
+  @Test(
+    "whatever the layout, an edit says what it should and touches nothing else", arguments: 0..<10)
+  func edits(part: UInt64) throws {
+    for seed in part * 1_000..<part * 1_000 + 1_000 {
       var random = SplitMix64(seed: seed)
       let feed = GoodFeed(random: &random)
       let bytes = FeedWriter.bytes(feed.node, random: random)
@@ -120,8 +120,8 @@ struct EditCase {
     let old = try resumed.edits.applied(to: new)
     let id = idRange(index)
     let wanted = Array(bytes[..<id.start]) + Array("78".utf8) + Array(bytes[id.end...])
-    let isNullReplaced = bytes.count != new.count && old.count != wanted.count
-    if isNullReplaced {
+    // A null that gave way was as good as no key; taken out, it means the same in fewer bytes.
+    if hasBothKeys(index) {
       expected = messages
       expected[index].id = 78
       return try judge(old, expected, "resume")
@@ -142,6 +142,15 @@ struct EditCase {
     }
     let findings = Linter.validate(new)
     return findings.isEmpty ? nil : "\(what): \(findings.map(\.message)): \(new.text)"
+  }
+
+  private func hasBothKeys(_ index: Int) -> Bool {
+    var result = false
+    _ = node(index) { entry in
+      result = entry.find(.osVersions) != nil && entry.find(.appVersions) != nil
+      return 0
+    }
+    return result
   }
 
   private func entryRange(_ index: Int) -> SourceRange { node(index) { _ in 0 } }

@@ -127,7 +127,10 @@ struct EditSession {
   }
 
   /// The rest of a command line that works on the same file: " -f other.json", or nothing.
-  var fileOption: String { command.value(.file).map { " -f " + $0.shellWord } ?? "" }
+  var fileOption: String {
+    guard let file = command.value(.file) else { return "" }
+    return (file.hasPrefix("-") && file != "-" ? " --file=" : " -f ") + file.shellWord
+  }
 
   /// What to do with a changed file next; nothing where it went to standard output.
   var nextStep: String {

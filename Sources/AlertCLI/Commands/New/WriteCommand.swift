@@ -100,8 +100,9 @@ struct WriteCommand {
     guard let change = edit.changes.first else { return }
     var words = "alert \(message.id) of \(message.bundleId)"
     if case .replaced(let lost) = change.what, let old = change.oldID {
-      words += " takes the place of \(old == message.id ? "the old one" : "alert \(old)")"
-      if !lost.isNothing { words += " and drops its \(lost.words)" }
+      let cancelled = lost.audience.isCancelled ? "the cancelled " : ""
+      words += " takes the place of \(cancelled)alert \(old)"
+      if !lost.words.isEmpty { words += " and drops its \(lost.words)" }
     } else {
       words += file.bytes == nil ? " is the first of a new file" : " is new in the file"
     }
@@ -115,11 +116,14 @@ struct WriteCommand {
 }
 
 extension FeedEdit.Lost {
-  /// What went: "app versions 1.0, 1.1 and link to https://…".
+  /// What went: "app versions (1.0, 1.1) and link (https://…)"; a cancel mark is no loss.
   var words: String {
-    [
-      audience.appVersions.map { "app versions (\($0.joined(separator: ", ")))" },
-      audience.osVersions.map { "OS versions (\($0.joined(separator: ", ")))" },
+    func list(_ name: String, _ versions: [String]?) -> String? {
+      guard let versions, !Audience.isCancelled(versions) else { return nil }
+      return "\(name) (\(versions.joined(separator: ", ")))"
+    }
+    return [
+      list("app versions", audience.appVersions), list("OS versions", audience.osVersions),
       link.map { "link (\($0.url))" },
     ].compactMap { $0 }.joined(lastly: "and")
   }

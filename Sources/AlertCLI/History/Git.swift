@@ -1,0 +1,113 @@
+/// git, run so that it answers about the files of one folder and nothing else.
+///
+/// It gets a cleaned environment, reads no network, starts no pager, no helper and no editor, and
+/// takes every path as it is. Revisions that a person wrote reach it only through standard input.
+struct Git {
+  /// The absolute path of its file.
+  let program: String
+  private let variables: [String: String]
+  /// The folder that it runs in.
+  var folder: String
+  /// It is ended when a call takes longer.
+  var seconds: Double
+
+  /// Why a call gave nothing.
+  struct Refusal: Error {
+    /// What git said, in one line; or what became of it.
+    var words: String
+    var isHung = false
+  }
+
+  /// - Returns: nil where no git is to be found in `PATH`.
+  init?(_ world: World, folder: String) {
+    guard let program = ChildProcess.find("git", path: world.variables["PATH"]) else { return nil }
+    self.program = program
+    self.folder = folder
+    seconds = world.childSeconds
+    variables = Git.environment(world.variables)
+  }
+
+  /// In a hook git sets `GIT_DIR` and others, and then answers for another folder. Of its own
+  /// variables only those stay that say which settings count.
+  static func environment(_ variables: [String: String]) -> [String: String] {
+    let kept = ["GIT_CONFIG", "GIT_EXEC_PATH", "GIT_CEILING_DIRECTORIES", "GIT_TEST_ASSUME"]
+    var clean = variables.filter { name, _ in
+      !name.hasPrefix("GIT_") || kept.contains { name.hasPrefix($0) }
+    }
+    // Parts that a clone lacks are not fetched: checking uses no network.
+    clean["GIT_ALLOW_PROTOCOL"] = "none"
+    clean["GIT_NO_LAZY_FETCH"] = "1"
+    clean["GIT_TERMINAL_PROMPT"] = "0"
+    clean["GIT_OPTIONAL_LOCKS"] = "0"
+    clean["LC_ALL"] = "C"
+    clean["LANGUAGE"] = nil
+    return clean
+  }
+
+  /// Options that keep a person's settings from changing what git prints.
+  private static let options = [
+    "--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c", "log.showRoot=true",
+    "-c", "log.follow=false", "-c", "log.showSignature=false", "-c", "diff.renameLimit=1000",
+  ]
+
+  /// Runs git and gives what it prints.
+  func output(_ arguments: [String], input: String = "") throws(Refusal) -> [UInt8] {
+    let result: (ending: ChildProcess.Ending, bytes: [UInt8])
+    do throws(ChildProcess.Failure) {
+      result = try process(arguments, input).output(limit: 1 << 30)
+    } catch {
+      throw Refusal(error, seconds)
+    }
+    guard result.ending.status == 0 else { throw Refusal(result.ending) }
+    return result.bytes
+  }
+
+  /// What git prints as text; nil where it refuses, as it does where there is nothing to print.
+  func line(_ arguments: [String], input: String = "") throws(Refusal) -> String? {
+    do throws(Refusal) {
+      let text = String(decoding: try output(arguments, input: input), as: UTF8.self)
+      return text.split(separator: "\n").first.map(String.init)
+    } catch {
+      if error.isHung { throw error }
+      return nil
+    }
+  }
+
+  /// Runs git and lends what it prints, piece by piece. That it ends with a complaint is left to
+  /// whoever finds something missing.
+  func stream(
+    _ arguments: [String], input: String, _ consume: (Span<UInt8>) -> Bool
+  ) throws(Refusal) -> ChildProcess.Ending {
+    do throws(ChildProcess.Failure) {
+      return try process(arguments, input).run(consume)
+    } catch {
+      throw Refusal(error, seconds)
+    }
+  }
+
+  private func process(_ arguments: [String], _ input: String) -> ChildProcess {
+    ChildProcess(
+      program: program, arguments: ["-C", folder] + Git.options + arguments,
+      variables: variables, input: Array(input.utf8), seconds: seconds)
+  }
+}
+
+extension Git.Refusal {
+  fileprivate init(_ ending: ChildProcess.Ending) {
+    let line = ending.complaint.split(separator: "\n").first { !$0.hasPrefix("warning:") }
+    words = line.map(String.init) ?? "git ended with \(ending.status)"
+    for prefix in ["fatal: ", "error: "] where words.hasPrefix(prefix) {
+      words.removeFirst(prefix.count)
+    }
+  }
+
+  fileprivate init(_ failure: ChildProcess.Failure, _ seconds: Double) {
+    switch failure {
+    case .notStarted(let error): words = "git cannot be started: \(error.words)"
+    case .hung:
+      words = "git gave no answer within \(Int(seconds.rounded(.up))) seconds"
+      isHung = true
+    case .tooMuch: words = "git printed more than can be read"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Why a file cannot be compared with what is published.
+enum HistoryGap: Error, Equatable {
+  // What is published is not known, and nobody expects it to be.
+
+  case notInGit
+  case untracked
+  case noCommits
+  /// Standard input that stands for no file.
+  case standardInput
+
+  // It should be known, and cannot be had.
+
+  case noGit
+  /// git does not trust the repository, since it belongs to another user.
+  case otherOwner(root: String)
+  /// - Parameter revision: where it is this revision that is missing.
+  case shallow(revision: String?)
+  case partial
+  case unknownRevision(String, nearest: String?)
+  case noSuchFile(path: String, revision: String)
+  case outsideGit(revision: String)
+  /// Anything else, in words.
+  case other(String)
+
+  /// Whether the comparison was not to be expected.
+  var isHarmless: Bool { [.notInGit, .untracked, .noCommits, .standardInput].contains(self) }
+
+  /// What it is, with the one thing to do.
+  func words(in world: World) -> String {
+    switch self {
+    case .notInGit: "the file is in no git repository"
+    case .untracked: "git does not track the file yet"
+    case .noCommits: "the repository has no commit yet"
+    case .standardInput: "standard input has no history; name its file with --stdin-path"
+    case .noGit: "there is no git in PATH; install it, or pass --against none"
+    case .otherOwner(let root):
+      "git does not trust this repository, since it belongs to another user; run "
+        + "\"git config --global --add safe.directory \(TypedText(root).shellWord)\""
+    case .shallow(let revision): shallowWords(revision, world)
+    case .partial:
+      "this partial clone lacks older versions of the file; "
+        + (world.isCI ? "clone without a filter" : "run \"git fetch --refetch --no-filter\"")
+    case .unknownRevision(let name, let nearest):
+      "there is no revision \(name.quotedAsTyped)"
+        + (nearest.map { "; did you mean \($0.quotedAsTyped)?" } ?? fetchWords(name, world))
+    case .noSuchFile(let path, let revision):
+      "there is no file \(path.quotedAsTyped) in \(revision.quotedAsTyped), now or before"
+    case .outsideGit(let revision):
+      "\(revision.quotedAsTyped) is neither a file nor, outside a git repository, a revision"
+    case .other(let words): words
+    }
+  }
+
+  private func shallowWords(_ revision: String?, _ world: World) -> String {
+    let what =
+      revision.map { "\($0.quotedAsTyped) is not in this shallow clone" }
+      ?? "this clone is shallow, so older ids are not to be seen"
+    return "\(what); \(HistoryGap.deepening(world))"
+  }
+
+  private func fetchWords(_ name: String, _ world: World) -> String {
+    if name.hasPrefix("origin/") {
+      let branch = String(name.dropFirst("origin/".count))
+      return world.isCI
+        ? "; fetch it (fetch-depth: 0 in actions/checkout; GIT_DEPTH: \"0\" on GitLab)"
+        : "; run \"git fetch origin \(TypedText(branch).shellWord)\""
+    }
+    let isCommit = name.utf8.count >= 40 && name.utf8.allSatisfy { (0x30...0x66).contains($0) }
+    return isCommit ? "; run \"git fetch origin \(name)\" first" : ""
+  }
+
+  /// How a whole clone is had, in the words of the place.
+  private static func deepening(_ world: World) -> String {
+    if world.variable("GITLAB_CI") != nil { return "set GIT_DEPTH: \"0\" in the job's variables" }
+    if world.variables["GITHUB_ACTIONS"] == "true" {
+      return "set fetch-depth: 0 for actions/checkout"
+    }
+    return world.isCI
+      ? "fetch all of it (fetch-depth: 0 in actions/checkout; GIT_DEPTH: \"0\" on GitLab)"
+      : "run \"git fetch --unshallow\""
+  }
+}
+
+extension HistoryGap {
+  /// Reads git's complaint.
+  init(_ refusal: Git.Refusal, root: String) {
+    let words = refusal.words
+    if words.contains("dubious ownership") {
+      self = .otherOwner(root: root)
+    } else if words.contains("not a git repository") {
+      self = .notInGit
+    } else if words.contains("promisor") || words.contains("could not fetch")
+      || words.contains("transport") || words.contains("lazy fetching")
+    {
+      self = .partial
+    } else {
+      self = .other(refusal.isHung ? words : "git says \(words.quotedAsTyped)")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import AlertKit
+import AlertLint
+import JSONText
+
+/// A published file that is no revision: another file, or one that a server gives.
+struct PublishedDocument {
+  let against: Against
+  let text: FileBytes
+  let isRemote: Bool
+
+  init(file: String, _ world: World) throws(HistoryGap) {
+    do throws(Failure) {
+      text = try FileInput(world).open(file).text
+    } catch {
+      throw .other("\(file.quotedAsTyped): \(error.message)")
+    }
+    against = Against(revision: file, commit: nil)
+    isRemote = false
+    try requireArray(file)
+  }
+
+  init(url: String, _ world: World) throws(HistoryGap) {
+    text = FileBytes(try RemoteFile.get(url, world))
+    against = Against(revision: url, commit: nil)
+    isRemote = true
+    try requireArray(url)
+  }
+
+  /// A page that says "not found" is no feed, whatever its status.
+  private func requireArray(_ name: String) throws(HistoryGap) {
+    var reader = Reader()
+    let root = text.withSpan { reader.open($0) }
+    guard root == .array else {
+      throw .other("\(name.quotedAsTyped) is no array of entries; what is published there?")
+    }
+  }
+}
+
+extension PublishedFinder {
+  func compare(
+    _ file: FileInput.Opened, with document: PublishedDocument
+  ) -> PublishedLookup {
+    var lookup = PublishedLookup()
+    lookup.against = document.against
+    var published = document.text.withSpan { Published($0) }
+    published.commandOptions = commandOptions(file.path)
+    if document.isRemote { lookup.notes = [SafeText.line(liveness(file, document, published))] }
+    lookup.published = published
+    return lookup
+  }
+
+  /// Whether a server gives the file as it is here.
+  private func liveness(
+    _ file: FileInput.Opened, _ document: PublishedDocument, _ published: Published
+  ) -> String {
+    let url = document.against.revision
+    let isSame = file.text.withSpan { here in
+      document.text.withSpan { there in
+        if here.isSameText(as: there) { return true }
+        let messages = FeedReading.messages(here)
+        return messages != nil && messages == FeedReading.messages(there)
+      }
+    }
+    if isSame { return "\(file.path) is live: \(url) gives the same" }
+    let here = file.text.withSpan { Published($0) }
+    for (app, id) in published.standing {
+      if let own = here.highestID(of: app), own < id {
+        return "\(url) is newer than \(file.path): \(app) has id \(id) there, \(own) here"
+      }
+    }
+    for (app, id) in here.standing where (published.highestID(of: app) ?? 0) < id {
+      let there = published.highestID(of: app).map { "id \($0)" } ?? "no entry"
+      return "\(url) is older than \(file.path): \(app) has \(there) there, id \(id) here; "
+        + "after a push GitHub Pages may serve an old copy for ten minutes"
+    }
+    return "\(url) differs from \(file.path); after a push GitHub Pages may serve an old copy for "
+      + "ten minutes"
+  }
+}

@@ -1,0 +1,200 @@
+import AlertLint
+
+extension PublishedFinder {
+  func compare(
+    _ file: FileInput.Opened, _ repository: Repository, _ revisions: [Revision]
+  ) throws(HistoryGap) -> PublishedLookup {
+    var lookup = PublishedLookup()
+    let place = try self.place(repository, revisions, file.path, &lookup)
+    lookup.against = Against(revision: place.revision.name, commit: place.revision.commit)
+    var published = Published()
+    published.commandOptions = commandOptions(file.path)
+    try BlobReader.read([place.forkBlob].compactMap { $0 }, in: repository) { _, text in
+      published.readStand(text)
+    }
+    if place.isOwnCommit(repository), let head = place.headBlob {
+      published.looksOnlyForLowerIDs = try isSame(file.text, head, repository)
+    }
+    let needsHistory =
+      published.looksOnlyForLowerIDs
+      || file.text.withSpan { published.standing(of: $0) } != .unchanged
+    if needsHistory {
+      try repository.requireWhole(place.revision.commit)
+      let log = try VersionLog.firstParents(
+        of: place.revision.commit, place.path, in: repository)
+      let seen = try read(log, into: &published, repository)
+      if file.text.withSpan({ published.standing(of: $0) }) == .blamed {
+        published.markSinceFork(try since(place, log, repository))
+        try readAllIDs(repository, [place], except: seen, into: &published)
+      }
+    }
+    lookup.published = published
+    return lookup
+  }
+
+  /// The first revision that ever held the file.
+  private func place(
+    _ repository: Repository, _ revisions: [Revision], _ path: String,
+    _ lookup: inout PublishedLookup
+  ) throws(HistoryGap) -> PublishedPlace {
+    let first = try PublishedPlace(revisions[0], in: repository)
+    if try first.wasHeld(repository) { return first }
+    if first.revision.path != nil {
+      try repository.requireWhole(first.revision.commit)
+      throw .noSuchFile(path: first.path, revision: first.revision.name)
+    }
+    let name = first.revision.name
+    if first.revision.isAutomatic {
+      var others = Array(revisions.dropFirst())
+      let head = first.revision.head
+      if let upstream = try Revision.upstream(of: repository, head: head) {
+        others.insert(upstream, at: 0)
+      }
+      for revision in others where revision.commit != first.revision.commit {
+        let place = try PublishedPlace(revision, in: repository)
+        guard try place.wasHeld(repository) else { continue }
+        lookup.notes.append(
+          SafeText.line("\(path): \(name) never held it, so it is compared with \(revision.name)"))
+        return place
+      }
+    }
+    guard try repository.isInIndex() || first.headBlob != nil else { throw .untracked }
+    try repository.requireWhole(first.revision.commit)
+    lookup.notes.append(
+      SafeText.line("\(path): \(name) never held it, so every entry counts as new"))
+    return first
+  }
+
+  /// Reads the texts of a log, each once.
+  ///
+  /// - Returns: their blobs.
+  private func read(
+    _ log: VersionLog, into published: inout Published, _ repository: Repository
+  ) throws(HistoryGap) -> Set<String> {
+    var order: [String] = []
+    var oldest: [String: Int] = [:]
+    for (index, version) in log.versions.enumerated() {
+      guard let blob = version.blob else { continue }
+      if oldest.updateValue(index, forKey: blob) == nil { order.append(blob) }
+    }
+    published.add(
+      log.versions.map { Published.Version(name: String($0.commit.prefix(7)), date: $0.date) })
+    let ages = order.map { oldest[$0] ?? 0 }
+    try BlobReader.read(order, in: repository) { index, text in
+      published.readPublished(text, oldest: ages[index])
+    }
+    return Set(order)
+  }
+
+  /// Which versions of a log others have published since the fork point.
+  private func since(
+    _ place: PublishedPlace, _ log: VersionLog, _ repository: Repository
+  ) throws(HistoryGap) -> [Int] {
+    guard let head = place.revision.head, head != place.revision.commit else { return [] }
+    let text = try repository.text([
+      "rev-list", "--first-parent", place.revision.commit, "^" + head, "--", place.path,
+    ])
+    let commits = Set(text.split(separator: "\n").map(String.init))
+    return log.versions.indices.filter { commits.contains(log.versions[$0].commit) }
+  }
+
+  /// Reads the ids of every version that can be reached, published or not.
+  private func readAllIDs(
+    _ repository: Repository, _ places: [PublishedPlace], except seen: Set<String> = [],
+    into published: inout Published
+  ) throws(HistoryGap) {
+    var commits: [String] = []
+    var paths = [repository.path]
+    for place in places {
+      commits += [place.revision.commit, place.revision.head ?? place.revision.commit]
+      paths += [place.path, place.forkPath]
+    }
+    let log = try VersionLog.everything(
+      from: Array(Set(commits)), Array(Set(paths)), in: repository)
+    var blobs: Set<String> = []
+    for version in log.versions {
+      for blob in [version.blob, version.earlierBlob] {
+        if let blob, !seen.contains(blob) { blobs.insert(blob) }
+      }
+    }
+    try BlobReader.read(Array(blobs), in: repository) { _, text in published.readIDs(text) }
+  }
+
+  /// Whether a text is that of a blob; that a checkout may write CR LF for line ends is no
+  /// difference.
+  private func isSame(
+    _ text: FileBytes, _ blob: String, _ repository: Repository
+  ) throws(HistoryGap) -> Bool {
+    var isSame = false
+    try BlobReader.read([blob], in: repository) { _, old in
+      isSame = text.withSpan { $0.isSameText(as: old) }
+    }
+    return isSame
+  }
+
+  func ids(
+    _ repository: Repository, _ revisions: [Revision]
+  ) throws(HistoryGap) -> PublishedLookup {
+    var revisions = revisions
+    let first = try PublishedPlace(revisions[0], in: repository)
+    let head = first.revision.head
+    if first.revision.isAutomatic, try !first.wasHeld(repository),
+      let upstream = try Revision.upstream(of: repository, head: head)
+    {
+      revisions.append(upstream)
+    }
+    try repository.requireWhole(first.revision.commit)
+    if let head { try repository.requireWhole(head) }
+    var places = [first]
+    for revision in revisions.dropFirst() {
+      places.append(try PublishedPlace(revision, in: repository))
+    }
+    var lookup = PublishedLookup()
+    lookup.against = Against(revision: first.revision.name, commit: first.revision.commit)
+    var published = Published()
+    // The log of first parents follows names that the file had before.
+    let log = try VersionLog.firstParents(of: first.revision.commit, first.path, in: repository)
+    let seen = try read(log, into: &published, repository)
+    try readAllIDs(repository, places, except: seen, into: &published)
+    lookup.published = published
+    return lookup
+  }
+
+  /// The ids of the file's own history, where it has one.
+  func readOwnIDs(_ file: String, into published: inout Published) {
+    guard let repository = try? Repository(of: file, world),
+      let head = (try? Revision.named("HEAD", in: repository)) ?? nil,
+      let place = try? PublishedPlace(head, in: repository)
+    else { return }
+    try? readAllIDs(repository, [place], into: &published)
+  }
+
+  /// What a command needs so that it finds the same file and the same history.
+  func commandOptions(_ path: String) -> String {
+    var options = ""
+    if path != "messages.json", path != "<stdin>" { options += " -f \(TypedText(path).shellWord)" }
+    if request.origin == .option, let value = request.value {
+      options += " --against \(TypedText(value).shellWord)"
+    }
+    return options
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether two texts are equal but for CR before LF.
+  func isSameText(as other: Span<UInt8>) -> Bool {
+    var left = 0
+    var right = 0
+    while left < count, right < other.count {
+      if self[left] == other[right] {
+        left += 1
+        right += 1
+      } else if self[left] == 0x0D, left + 1 < count, self[left + 1] == 0x0A, other[right] == 0x0A {
+        left += 1
+      } else {
+        return false
+      }
+    }
+    return left == count && right == other.count
+  }
+}

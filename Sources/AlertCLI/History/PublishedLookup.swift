@@ -1,0 +1,130 @@
+package import AlertLint
+
+/// What was found out about the published file.
+package struct PublishedLookup {
+  /// What the file is compared with; nil where it is compared with nothing.
+  package var published: Published?
+  package var against: Against?
+  /// What a person should know, each in one line that is safe for a terminal.
+  package var notes: [String] = []
+  /// Why nothing is known, where that is an error.
+  package var failure: Failure?
+
+  package init() {}
+}
+
+/// Finds what is published, and reads of it as much as a question needs.
+package struct PublishedFinder {
+  let request: PublishedRequest
+  let world: World
+
+  package init(_ request: PublishedRequest, _ world: World) {
+    self.request = request
+    self.world = world
+  }
+
+  /// What `validate` and `lint` compare a file with.
+  package func lookUp(_ file: FileInput.Opened) -> PublishedLookup {
+    answer(file.path) { () throws(HistoryGap) in
+      switch try source(of: file.absolutePath, isFile: file.path != "<stdin>") {
+      case .nothing: return PublishedLookup()
+      case .document(let document): return compare(file, with: document)
+      case .repository(let repository, let revisions):
+        return try compare(file, repository, revisions)
+      }
+    }
+  }
+
+  /// The ids that were ever given, so that the next one is above them: in `highestID(of:)` of what
+  /// is found.
+  ///
+  /// - Parameter path: as it was given; the file need not exist.
+  package func lookUpIDs(path: String) -> PublishedLookup {
+    answer(path) { () throws(HistoryGap) in
+      let absolute = Path.absolute(path, from: world.workingFolder)
+      switch try source(of: absolute, isFile: path != "-") {
+      case .nothing: return PublishedLookup()
+      case .document(let document):
+        var lookup = PublishedLookup()
+        lookup.against = document.against
+        var published = Published()
+        document.text.withSpan { published.readIDs($0) }
+        if path != "-" { readOwnIDs(absolute, into: &published) }
+        lookup.published = published
+        return lookup
+      case .repository(let repository, let revisions):
+        return try ids(repository, revisions)
+      }
+    }
+  }
+
+  /// Turns a gap into a note, or an error where the answer was asked for or a build needs it.
+  private func answer(
+    _ path: String, _ body: () throws(HistoryGap) -> PublishedLookup
+  ) -> PublishedLookup {
+    do throws(HistoryGap) {
+      return try body()
+    } catch {
+      var lookup = PublishedLookup()
+      let words = "ids were not compared with published ones: \(error.words(in: world))"
+      if !error.isHarmless, request.isExplicit || world.isCI {
+        lookup.failure = Failure(path: path, code: .unavailable, message: words)
+      } else {
+        lookup.notes = [SafeText.line("\(path): \(words)")]
+      }
+      return lookup
+    }
+  }
+
+  /// Where the answer is to be found.
+  enum Source {
+    case nothing
+    case document(PublishedDocument)
+    /// The revisions are in order; the first one counts unless it never held the file.
+    case repository(Repository, [Revision])
+  }
+
+  private func source(of file: String, isFile: Bool) throws(HistoryGap) -> Source {
+    switch request.kind {
+    case .nothing: return .nothing
+    case .url(let url): return .document(try PublishedDocument(url: url, world))
+    case .file(let path): return .document(try PublishedDocument(file: path, world))
+    case .name(let name):
+      return try named(name, file, isFile: isFile)
+    case .automatic:
+      guard isFile else { throw .standardInput }
+      let repository = try Repository(of: file, world)
+      let revisions = try Revision.automatic(in: repository, world)
+      guard !revisions.isEmpty else { throw .noCommits }
+      return .repository(repository, revisions)
+    }
+  }
+
+  private func named(
+    _ name: String, _ file: String, isFile: Bool
+  ) throws(HistoryGap) -> Source {
+    let repository: Repository
+    do throws(HistoryGap) {
+      guard isFile else { throw .standardInput }
+      repository = try Repository(of: file, world)
+    } catch {
+      // Outside git a name can still be that of a file.
+      if let document = try? PublishedDocument(file: name, world) { return .document(document) }
+      throw error == .notInGit ? .outsideGit(revision: name) : error
+    }
+    if let revision = try Revision.named(name, in: repository) {
+      return .repository(repository, [revision])
+    }
+    if let document = try? PublishedDocument(file: name, world) { return .document(document) }
+    if repository.isShallow { throw .shallow(revision: name) }
+    throw .unknownRevision(name, nearest: try repository.nearestName(to: name))
+  }
+}
+
+extension Repository {
+  /// The branch, remote branch or tag whose name is nearest.
+  func nearestName(to name: String) throws(HistoryGap) -> String? {
+    let names = try text(["for-each-ref", "--format=%(refname:short)", "--count=5000"])
+    return Nearest.match(name, among: names.split(separator: "\n").map(String.init))
+  }
+}

@@ -1,0 +1,85 @@
+/// A commit that holds what is published.
+struct Revision: Equatable {
+  /// As a person gave it, or as git names it: "origin/main".
+  var name: String
+  var commit: String
+  /// The file's path there, where it was given too.
+  var path: String?
+  /// Whether nobody asked for it.
+  var isAutomatic = false
+  /// The commit that is checked out; nil where there is none yet.
+  var head: String?
+}
+
+extension Revision {
+  /// Finds the revision that a person named; nil where it is none.
+  static func named(_ value: String, in repository: Repository) throws(HistoryGap) -> Revision? {
+    let found = try repository.resolve(["HEAD^{commit}", "\(value)^{commit}"])
+    if let object = found[1] {
+      return Revision(name: value, commit: object.id, head: found[0]?.id)
+    }
+    // A path may hold colons, and so may a revision (`HEAD^{/fix: ids}`): the first colon before
+    // which a revision stands.
+    for colon in value.indices where value[colon] == ":" && colon > value.startIndex {
+      let name = String(value[..<colon])
+      guard let object = try repository.resolve(["\(name)^{commit}"])[0] else { continue }
+      let path = Path.absolute(String(value[value.index(after: colon)...]), from: "/").dropFirst()
+      guard !path.isEmpty else { return nil }
+      return Revision(
+        name: value, commit: object.id, path: String(path), head: found[0]?.id)
+    }
+    return nil
+  }
+
+  /// The revisions to try where nobody named one, the best first; all of them exist.
+  ///
+  /// In a build for a merge or a push exactly one is right: if that cannot be had, nothing else
+  /// takes its place.
+  static func automatic(in repository: Repository, _ world: World) throws(HistoryGap) -> [Revision]
+  {
+    if let wanted = BuildVariables.published(world) {
+      let found = try repository.resolve(["HEAD^{commit}", "\(wanted.reference)^{commit}"])
+      guard let object = found[1] else {
+        throw repository.isShallow
+          ? .shallow(revision: wanted.name)
+          : .unknownRevision(wanted.name, nearest: nil)
+      }
+      var revisions = [
+        Revision(name: wanted.name, commit: object.id, isAutomatic: true, head: found[0]?.id)
+      ]
+      revisions += try fallbacks(repository, head: found[0]?.id)
+      return revisions
+    }
+    var names = ["origin/HEAD"]
+    if let branch = world.variable("CI_DEFAULT_BRANCH") { names.append("origin/\(branch)") }
+    names += ["origin/main", "origin/master", "main", "master"]
+    let references = names.map {
+      ($0.hasPrefix("origin/") ? "refs/remotes/" : "refs/heads/") + $0 + "^{commit}"
+    }
+    let found = try repository.resolve(["HEAD^{commit}"] + references)
+    let head = found[0]?.id
+    guard let first = names.indices.first(where: { found[$0 + 1] != nil }),
+      let object = found[first + 1]
+    else { return try fallbacks(repository, head: head) }
+    let best = Revision(name: names[first], commit: object.id, isAutomatic: true, head: head)
+    return [best] + (try fallbacks(repository, head: head))
+  }
+
+  /// What an automatic revision gives way to if it never held the file. Found out only then.
+  private static func fallbacks(
+    _ repository: Repository, head: String?
+  ) throws(HistoryGap) -> [Revision] {
+    guard let head else { return [] }
+    return [Revision(name: "HEAD", commit: head, isAutomatic: true, head: head)]
+  }
+
+  /// The upstream of the branch that is checked out.
+  static func upstream(
+    of repository: Repository, head: String?
+  ) throws(HistoryGap) -> Revision? {
+    guard let name = try repository.line(["rev-parse", "--abbrev-ref", "@{upstream}"]),
+      let commit = try repository.line(["rev-parse", "--verify", "--quiet", "@{upstream}^{commit}"])
+    else { return nil }
+    return Revision(name: name, commit: commit, isAutomatic: true, head: head)
+  }
+}

@@ -1,0 +1,152 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Feeds a child and listens to it, until it has closed its outputs or its time is over.
+struct Exchange {
+  private var pipes: Pipes
+  private let child: pid_t
+  private let input: [UInt8]
+  private let deadline: Double
+  private var written = 0
+  private var isInputOpen = true
+  private var isOutputOpen = true
+  private var isErrorOpen = true
+  private var status: Int32?
+  private var buffer = [UInt8](repeating: 0, count: 1 << 18)
+  /// How much the child has written to standard output.
+  private var taken = 0
+  /// The beginning of what the child wrote to standard error.
+  private(set) var complaint: [UInt8] = []
+
+  private static let complaintLimit = 1 << 16
+  private static let muchOutput = 1 << 18
+
+  init(_ pipes: Pipes, child: pid_t, input: [UInt8], seconds: Double) {
+    self.pipes = pipes
+    self.child = child
+    self.input = input
+    deadline = Exchange.now + seconds
+  }
+
+  /// - Returns: why it was broken off; nil where the child closed its outputs.
+  mutating func run(_ consume: (Span<UInt8>) -> Bool) -> ChildProcess.Failure? {
+    feed()
+    while isOutputOpen || isErrorOpen {
+      let left = deadline - Exchange.now
+      guard left > 0 else { return .hung }
+      var polls = [
+        pollfd(fd: isOutputOpen ? pipes.output : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isErrorOpen ? pipes.error : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isInputOpen ? pipes.input : -1, events: Int16(POLLOUT), revents: 0),
+      ]
+      let ready = poll(&polls, 3, Int32(min(left * 1000 + 1, 200)))
+      if ready == 0, hasEnded() { return nil }
+      guard ready > 0 else { continue }
+      if polls[2].revents != 0 { feed() }
+      if polls[1].revents != 0 { listen() }
+      if polls[0].revents != 0, !take(consume) { return .tooMuch }
+    }
+    return nil
+  }
+
+  /// Waits for the child to end; nil where it does not in time.
+  mutating func awaitChild() -> Int32? {
+    var pause: UInt32 = 50
+    while !hasEnded() {
+      guard Exchange.now < deadline else { return nil }
+      usleep(pause)
+      pause = min(pause * 2, 10_000)
+    }
+    return status
+  }
+
+  /// Ends the child, first with a request, and leaves no zombie.
+  mutating func endChild() {
+    guard !hasEnded() else { return }
+    kill(child, SIGTERM)
+    for _ in 0..<100 {
+      if hasEnded() { return }
+      usleep(10_000)
+    }
+    kill(child, SIGKILL)
+    var raw: Int32 = 0
+    while waitpid(child, &raw, 0) < 0, errno == EINTR {}
+    status = 128 + SIGKILL
+  }
+
+  private mutating func hasEnded() -> Bool {
+    if status != nil { return true }
+    var raw: Int32 = 0
+    let found = waitpid(child, &raw, WNOHANG)
+    if found == 0 || (found < 0 && errno == EINTR) { return false }
+    let signal = raw & 0x7F
+    status = found < 0 ? 127 : signal == 0 ? (raw >> 8) & 0xFF : 128 + signal
+    return true
+  }
+
+  private mutating func feed() {
+    while isInputOpen {
+      guard written < input.count else { return endInput() }
+      let count = input.withUnsafeBytes { bytes in
+        #if canImport(Darwin)
+        send(pipes.input, bytes.baseAddress.map { $0 + written }, bytes.count - written, 0)
+        #else
+        send(
+          pipes.input, bytes.baseAddress.map { $0 + written }, bytes.count - written,
+          Int32(MSG_NOSIGNAL))
+        #endif
+      }
+      if count > 0 {
+        written += count
+      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+        return
+      } else if errno != EINTR {
+        // The child wants no more; what it says will tell why.
+        endInput()
+      }
+    }
+  }
+
+  private mutating func endInput() {
+    #if os(Linux)
+    shutdown(pipes.input, Int32(SHUT_WR))
+    #else
+    shutdown(pipes.input, SHUT_WR)
+    #endif
+    isInputOpen = false
+  }
+
+  private mutating func listen() {
+    let count = read(pipes.error, &buffer, buffer.count)
+    if count > 0 {
+      complaint += buffer[..<min(count, Exchange.complaintLimit - complaint.count)]
+    } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+      isErrorOpen = false
+    }
+  }
+
+  private mutating func take(_ consume: (Span<UInt8>) -> Bool) -> Bool {
+    let count = read(pipes.output, &buffer, buffer.count)
+    if count > 0 {
+      // A child that writes much in small pieces would wake us for each of them, and half of the
+      // time would go into waking.
+      taken += count
+      if taken > Exchange.muchOutput, count < buffer.count / 2 { usleep(100) }
+      let piece = buffer.span
+      return consume(piece.extracting(0..<count))
+    }
+    if count == 0 || (errno != EAGAIN && errno != EINTR) { isOutputOpen = false }
+    return true
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

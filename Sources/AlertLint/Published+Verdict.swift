@@ -1,0 +1,76 @@
+import AlertKit
+import JSONText
+
+extension Published {
+  /// What history says of an entry.
+  enum Verdict: Equatable, Sendable {
+    case good
+    /// Its id is below the highest that its app ever had.
+    case lowered(app: Int, id: Int64)
+    /// Its id is out, with other words.
+    case reworded(app: Int, id: Int64, keys: [String])
+  }
+
+  /// Judges an entry, which must be the first of its app.
+  func verdict(_ entry: borrowing Entry, _ text: Span<UInt8>) -> Verdict {
+    guard let id = entry.id(text), let number = number(entry, text),
+      let floor = apps[number].floor
+    else { return .good }
+    if looksOnlyForLowerIDs {
+      return id < floor.id ? .lowered(app: number, id: id) : .good
+    }
+    let wording = Wording(entry, text)
+    if apps[number].stand == Stand(id: id, wording: wording) { return .good }
+    if id < floor.id { return .lowered(app: number, id: id) }
+    guard id == floor.id, wording != floor.wording else { return .good }
+    return .reworded(app: number, id: id, keys: wording.changedKeys(since: floor.wording))
+  }
+
+  /// How a text stands to the one at the fork point and to what was published.
+  package enum Standing: Equatable, Sendable {
+    /// Every entry is there as it was, and none is new: its apps need no history.
+    case unchanged
+    /// Something changed, and nothing is wrong by the versions read so far.
+    case changed
+    /// An id is too low, or taken.
+    case blamed
+  }
+
+  /// Looks through a text as the rules will, so that no more history is read than they need.
+  package func standing(of text: Span<UInt8>) -> Standing {
+    var entry = Entry()
+    var seen = AppTable()
+    var isChanged = false
+    guard entry.open(text) == .array else { return .changed }
+    while entry.next(text) {
+      if case .same = seen.insert(entry, text) { continue }
+      if verdict(entry, text) != .good { return .blamed }
+      guard let id = entry.id(text), let number = number(entry, text) else {
+        isChanged = true
+        continue
+      }
+      if apps[number].stand != Stand(id: id, wording: Wording(entry, text)) { isChanged = true }
+    }
+    return isChanged ? .changed : .unchanged
+  }
+
+  /// "3f2c1a9 on 2026-03-01"; empty where there is only one version.
+  func name(ofVersion index: Int) -> String {
+    guard versions.indices.contains(index), !versions[index].name.isEmpty else { return "" }
+    let version = versions[index]
+    return version.date.isEmpty ? version.name : "\(version.name) on \(version.date)"
+  }
+
+  /// The command that gives an alert the next free id, and that id.
+  func raise(_ app: App, above id: Int64) -> String {
+    guard let next = nextID(app, above: id) else {
+      return "no id is left for this app; give it a new bundle id"
+    }
+    let isPlain = app.name.utf8.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x2D...0x2E).contains($0)
+        || (0x30...0x39).contains($0)
+    }
+    guard isPlain, !app.name.isEmpty, !app.name.hasPrefix("-") else { return "write id \(next)" }
+    return "run \"appalert bump-id \(app.name)\(commandOptions)\", which makes it \(next)"
+  }
+}

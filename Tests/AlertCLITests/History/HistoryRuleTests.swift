@@ -1,0 +1,183 @@
+import Testing
+
+@testable import AlertCLI
+
+/// What history says about entries: real commits, and the findings of `lint`.
+struct HistoryRuleTests {
+  private let repository: TestRepository
+
+  init() throws { repository = try TestRepository() }
+
+  @Test func findsALoweredID() throws {
+    try repository.commit("ink 7 Back")
+    try repository.write("ink 6 Paused")
+    #expect(try repository.found() == ["id-decreased ink"])
+  }
+
+  @Test func findsNewWordsUnderTheSameID() throws {
+    try repository.commit("ink 7 Back")
+    try repository.write("ink 7 Back again")
+    #expect(try repository.found() == ["stale-id ink"])
+  }
+
+  @Test(arguments: ["title", "text", "confirmLabel", "link"])
+  func namesTheWordsThatChanged(_ key: String) throws {
+    func text(_ title: String, _ text: String, _ label: String, _ url: String) -> String {
+      """
+      [{"id": 7, "bundleId": "dev.acme.ink", "title": "\(title)", "text": "\(text)",
+        "confirmLabel": "\(label)", "link": {"title": "More", "url": "https://acme.dev/\(url)"}}]
+      """
+    }
+    try repository.write(text: text("A", "B", "C", "d"))
+    try repository.commitAll()
+    try repository.write(
+      text: text(
+        key == "title" ? "X" : "A", key == "text" ? "X" : "B", key == "confirmLabel" ? "X" : "C",
+        key == "link" ? "x" : "d"))
+    let run = repository.run("validate")
+    #expect(run.code == .findings)
+    #expect(run.output.contains("error: \"\(key)\" changed, but id 7 is published already ("))
+  }
+
+  @Test func passesFormattingVersionsAndUnreadKeys() throws {
+    try repository.commit("ink 7 Back")
+    try repository.write(
+      text: """
+        [{"bundleId": "dev.acme.ink", "id":7, "title": "B\\u0061ck", "text": "", "link": null,
+          "confirmLabel": "OK", "osVersions": ["17.0"], "appVersions": ["1.0"]}]
+        """)
+    #expect(try repository.found() == [])
+  }
+
+  @Test func findsALinkThatWasAddedOrTaken() throws {
+    let with = """
+      [{"id": 7, "bundleId": "dev.acme.ink", "title": "A", "text": "", "confirmLabel": "OK",
+        "link": {"title": "", "url": ""}}]
+      """
+    try repository.write(text: with)
+    try repository.commitAll()
+    try repository.write("ink 7 A")
+    #expect(try repository.found() == ["stale-id ink"])
+  }
+
+  @Test func findsARevertOnceItIsPushed() throws {
+    try repository.commit("ink 6 Paused")
+    try repository.commit("ink 7 Back")
+    try repository.git("revert", "--no-edit", "HEAD")
+    #expect(try repository.found() == ["id-decreased ink"])
+    let run = repository.run("validate")
+    #expect(run.output.contains("published in "))
+    #expect(run.output.contains("on 2026-03-01"))
+    #expect(run.output.contains("run \"appalert bump-id dev.acme.ink\", which makes it 8"))
+  }
+
+  @Test func isQuietAboutACleanCheckout() throws {
+    try repository.commit("ink 6 Paused")
+    try repository.commit("ink 6 Other words")
+    #expect(try repository.found() == [])
+    try repository.write(text: TestRepository.feed(["ink 6 Other words"]).replacingLF)
+    #expect(try repository.found() == [])
+  }
+
+  @Test func findsARevertUnderWindowsLineEnds() throws {
+    try repository.commit("ink 7 Paused")
+    try repository.commit("ink 6 Paused")
+    try repository.write(text: TestRepository.feed(["ink 6 Paused"]).replacingLF)
+    #expect(try repository.found() == ["id-decreased ink"])
+  }
+
+  @Test func warnsOfARemovedAppInLintOnly() throws {
+    try repository.commit("ink 7 Back", "pad 1 Hello")
+    try repository.write("pad 1 Hello")
+    #expect(try repository.found() == ["removed-app ink"])
+    #expect(repository.run("validate").code == .ok)
+    #expect(repository.run("lint").code == .ok)
+    #expect(repository.run("lint", "--strict").code == .findings)
+    try repository.write(text: "[")
+    #expect(try repository.found() == ["syntax"])
+  }
+
+  @Test func findsAnEntryThatComesBackWithItsFirstID() throws {
+    try repository.commit("ink 7 Back")
+    try repository.commit("pad 1 Hello")
+    try repository.write("pad 1 Hello", "ink 1 Anew")
+    #expect(try repository.found() == ["id-decreased ink"])
+    try repository.write("pad 1 Hello", "ink 7 Anew")
+    #expect(try repository.found() == ["stale-id ink"])
+    try repository.write("pad 1 Hello", "ink 7 Back")
+    #expect(try repository.found() == [])
+    try repository.write("pad 1 Hello", "ink 8 Anew")
+    #expect(try repository.found() == [])
+  }
+
+  @Test func comparesWithTheNewestWordsOfAnID() throws {
+    try repository.commit("ink 7 Old")
+    try repository.commit("ink 7 New")
+    try repository.commit("pad 1 Hello")
+    try repository.write("ink 7 Old")
+    #expect(try repository.found() == ["removed-app pad", "stale-id ink"])
+    try repository.write("ink 7 New", "pad 1 Hello")
+    #expect(try repository.found() == [])
+  }
+
+  @Test func readsWhatItCanOfBrokenVersions() throws {
+    try repository.write(text: "[{\"id\": 9, \"bundleId\": \"dev.acme.ink\" \"title\": \"A\"}, {")
+    try repository.commitAll()
+    try repository.write(text: "{\"messages\": 1}")
+    try repository.commitAll()
+    try repository.write(text: "<html>")
+    try repository.commitAll()
+    try repository.commit("ink 9 Back")
+    try repository.write("ink 8 Back")
+    #expect(try repository.found() == ["id-decreased ink"])
+  }
+
+  @Test func takesTheFirstOfTwoEntries() throws {
+    try repository.commit("ink 3 A", "ink 9 B")
+    try repository.write("ink 4 C")
+    #expect(try repository.found() == [])
+    try repository.write("ink 3 A", "ink 1 D")
+    #expect(try repository.found() == ["shadowed-entry ink"])
+  }
+
+  @Test func tellsAppsApartByCase() throws {
+    try repository.commit("ink 3 A", "Ink 9 B")
+    try repository.write("ink 4 C", "Ink 8 D")
+    #expect(try repository.found().contains("id-decreased Ink"))
+    #expect(try !repository.found().contains("id-decreased ink"))
+  }
+
+  @Test func namesTheNextIDOverEverything() throws {
+    try repository.commit("ink 7 Back")
+    try repository.git("checkout", "-q", "-b", "try")
+    try repository.commit("ink 20 Never published")
+    try repository.commit("ink 7 Reworded")
+    let run = repository.run("validate")
+    #expect(run.output.contains("[stale-id]"))
+    #expect(run.output.contains("which makes it 21"))
+    #expect(run.error.contains("(against main "))
+  }
+
+  @Test func hasNoNextIDAtTheEnd() throws {
+    try repository.commit("ink 9223372036854775807 Back")
+    try repository.write("ink 9223372036854775807 New")
+    let run = repository.run("validate")
+    #expect(run.output.contains("no id is left for this app"))
+  }
+
+  @Test func givesTheCommandItsOptions() throws {
+    repository.file = "feeds/my feed.json"
+    try repository.commit("ink 7 Back")
+    try repository.write("ink 6 Back")
+    let run = repository.run("validate", "feeds/my feed.json", "--against", "HEAD")
+    let command = "appalert bump-id dev.acme.ink -f 'feeds/my feed.json' --against HEAD"
+    let words = run.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(words.contains(command), "\(run.output)")
+  }
+}
+
+extension String {
+  fileprivate var replacingLF: String {
+    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+  }
+}
