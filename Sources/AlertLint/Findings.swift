@@ -24,7 +24,8 @@ package struct Findings {
   ) {
     list.append(
       Finding(
-        rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail, range: range,
+        rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail,
+        range: range,
         pointer: "/\(subject.entry.index)" + pointer, app: subject.entry.app(text),
         id: subject.entry.id(text), fix: fix, help: help))
   }

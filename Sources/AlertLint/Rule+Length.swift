@@ -4,7 +4,8 @@ import JSONText
 extension Rule {
   /// A rule about how many characters a text may have; settings can change the number.
   static func length(
-    _ name: String, _ fields: [TextField], _ summary: String, detail: String, reason: String, repair: String,
+    _ name: String, _ fields: [TextField], _ summary: String, detail: String, reason: String,
+    repair: String,
     wrong: [String], right: [String]
   ) -> Rule {
     Rule(

@@ -89,7 +89,9 @@ struct LintCommandTests {
     let run = try Run(["messages.json": Self.fixable])
     #expect(run("lint", "--fix", "-n", "--against", "none") == .findings)
     #expect(run.text() == Self.fixable)
-    #expect(run.outputText == "--- a/messages.json\n+++ b/messages.json\n@@ -1 +1 @@\n-\(Self.fixable)+\(Self.clean)")
+    #expect(
+      run.outputText
+        == "--- a/messages.json\n+++ b/messages.json\n@@ -1 +1 @@\n-\(Self.fixable)+\(Self.clean)")
     #expect(run.errorText.contains("1 problem can be repaired (not written: -n)"))
   }
 
@@ -98,15 +100,19 @@ struct LintCommandTests {
     let run = try Run(["messages.json": Self.clean])
     let feeds = run.folder.url.appendingPathComponent("repo/feeds/eu")
     try FileManager.default.createDirectory(at: feeds, withIntermediateDirectories: true)
-    try Self.warning.write(to: feeds.appendingPathComponent("m.json"), atomically: true, encoding: .utf8)
+    try Self.warning.write(
+      to: feeds.appendingPathComponent("m.json"), atomically: true, encoding: .utf8)
     let git = run.folder.url.appendingPathComponent("repo/.git")
     try FileManager.default.createDirectory(at: git, withIntermediateDirectories: true)
     let arguments = ["lint", "--strict", "--against", "none", "repo/feeds/eu/m.json"]
     try run.folder.write(".appalert.json", off)
     #expect(run.all(arguments) == .findings)
-    try off.write(to: run.folder.url.appendingPathComponent("repo/.appalert.json"), atomically: true, encoding: .utf8)
+    try off.write(
+      to: run.folder.url.appendingPathComponent("repo/.appalert.json"), atomically: true,
+      encoding: .utf8)
     #expect(run.all(arguments) == .ok)
-    try "{}".write(to: feeds.appendingPathComponent(".appalert.json"), atomically: true, encoding: .utf8)
+    try "{}".write(
+      to: feeds.appendingPathComponent(".appalert.json"), atomically: true, encoding: .utf8)
     #expect(run.all(arguments) == .findings)
     #expect(run.all(arguments + ["--config", ".appalert.json"]) == .ok)
   }
@@ -115,24 +121,36 @@ struct LintCommandTests {
     let run = try Run([".appalert.json": "{\"rules\": {\"empty-versions\": \"off\"}}"])
     run.input = Array(Self.warning.utf8)
     #expect(run("lint", "-", "--strict", "--against", "none") == .findings)
-    #expect(run("lint", "-", "--strict", "--against", "none", "--stdin-path", "messages.json") == .ok)
+    #expect(
+      run("lint", "-", "--strict", "--against", "none", "--stdin-path", "messages.json") == .ok)
   }
 
   @Test func reportsIgnoredFindingsAndDeadIgnores() throws {
-    let run = try Run(["messages.json": Self.warning, ".appalert.json": "{\"ignore\": [\(Self.ignore)]}"])
+    let run = try Run([
+      "messages.json": Self.warning, ".appalert.json": "{\"ignore\": [\(Self.ignore)]}",
+    ])
     #expect(run("lint", "--against", "none") == .ok)
-    #expect(run.outputText == "" && run.errorText == "messages.json: 1 alert, no problems, 1 ignored\n")
+    #expect(
+      run.outputText == "" && run.errorText == "messages.json: 1 alert, no problems, 1 ignored\n")
     // Raised, the alert is looked at anew, and the entry is dead.
     try run.folder.write("messages.json", Self.warning.replacing("\"id\": 3", with: "\"id\": 4"))
     #expect(run("lint", "--against", "none") == .ok)
     #expect(run.outputText.contains("osVersions is an empty list [empty-versions]"))
-    #expect(run.outputText.hasPrefix(".appalert.json:1:13: warning: nothing used this ignore of \"empty-versions\" [unused-ignore]\n"))
+    #expect(
+      run.outputText.hasPrefix(
+        ".appalert.json:1:13: warning: nothing used this ignore of \"empty-versions\" [unused-ignore]\n"
+      ))
   }
 
   @Test func settingsMistakesAreFindingsWithPlaces() throws {
-    let run = try Run(["messages.json": Self.clean, ".appalert.json": "{\n  \"rules\": {\"long-txt\": \"off\"}\n}\n"])
+    let run = try Run([
+      "messages.json": Self.clean, ".appalert.json": "{\n  \"rules\": {\"long-txt\": \"off\"}\n}\n",
+    ])
     #expect(run("lint", "--against", "none") == .data)
-    #expect(run.outputText.hasPrefix(".appalert.json:2:13: error: unknown rule \"long-txt\"; did you mean \"long-text\"? [invalid-settings]\n"))
+    #expect(
+      run.outputText.hasPrefix(
+        ".appalert.json:2:13: error: unknown rule \"long-txt\"; did you mean \"long-text\"? [invalid-settings]\n"
+      ))
     #expect(run.errorText.contains("error: .appalert.json: the settings hold mistakes"))
   }
 

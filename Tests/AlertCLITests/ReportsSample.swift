@@ -49,7 +49,8 @@ enum ReportsSample {
     let start = Position(line: 1, column: 1, offset: 0)
     return (0..<count).map { _ in
       IgnoredFinding(
-        finding: finding(SourceRange(0, 0)), place: Place(start: start, end: start), reason: "known")
+        finding: finding(SourceRange(0, 0)), place: Place(start: start, end: start), reason: "known"
+      )
     }
   }
 

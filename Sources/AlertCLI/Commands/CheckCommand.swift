@@ -38,7 +38,8 @@ struct CheckCommand {
     if report == TextReport.self, console.isOneScreen, outcome.hasFindings { console.note("") }
     for line in repairs.lines { console.note(line) }
     for line in Summary.lines(of: outcome) { console.note(line) }
-    var code = max(exitCode(outcome), repairs.isPending && !command.flag(.exitZero) ? .findings : .ok)
+    var code = max(
+      exitCode(outcome), repairs.isPending && !command.flag(.exitZero) ? .findings : .ok)
     for request in command.reports { code = max(code, write(request, outcome)) }
     return code
   }

@@ -23,7 +23,8 @@ enum RulePage {
     if rule.isAboutSettings, rule.severity == .error { return "It cannot be ignored.\n" }
     var text = ""
     if rule.severity == .warning {
-      text += HelpLayout.wrapped("In .appalert.json, to switch it off, or to make it an error:") + "\n"
+      text +=
+        HelpLayout.wrapped("In .appalert.json, to switch it off, or to make it an error:") + "\n"
       text += "\n  \"rules\": { \"\(rule.name)\": \"off\" }\n"
     } else if rule.name == "stale-id" {
       text += HelpLayout.wrapped("In .appalert.json, to make it a warning:") + "\n"
@@ -33,7 +34,8 @@ enum RulePage {
     let what = text.isEmpty ? "In .appalert.json, to let" : "To let"
     text += (text.isEmpty ? "" : "\n")
     text += HelpLayout.wrapped("\(what) a single finding be, until the alert has a new id:") + "\n"
-    text += "\n  \"ignore\": [\n    { \"rule\": \"\(rule.name)\", \"app\": \"dev.acme.notes\", "
+    text +=
+      "\n  \"ignore\": [\n    { \"rule\": \"\(rule.name)\", \"app\": \"dev.acme.notes\", "
       + "\"id\": 3,\n      \"reason\": \"why it is right here\" }\n  ]\n"
     return text
   }

@@ -50,7 +50,9 @@ struct RepairRounds {
         return true
       }
       let blamed = selected.filter { worse.contains($0.entry) }
-      giveUp(blamed.isEmpty ? selected.filter { $0.rule == Rule.unknownKey.name } : blamed, blamed.isEmpty)
+      giveUp(
+        blamed.isEmpty ? selected.filter { $0.rule == Rule.unknownKey.name } : blamed,
+        blamed.isEmpty)
       let kept = selection().filter { !worse.contains($0.entry) }
       if kept.count == selected.count { giveUp(kept, true) }
       if kept.isEmpty { return true }

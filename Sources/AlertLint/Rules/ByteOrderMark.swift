@@ -11,7 +11,8 @@ extension Rule {
       """,
     repair: "Save the file as UTF-8 without a byte-order mark.", fix: "removes it",
     wrong: [
-      .feed("⟦\u{FEFF}⟧[]"), .feed("⟦\u{FEFF}⟧[]\n"), .feed("⟦\u{FEFF}⟧\n[]"), .feed("⟦\u{FEFF}⟧ [ ]"),
+      .feed("⟦\u{FEFF}⟧[]"), .feed("⟦\u{FEFF}⟧[]\n"), .feed("⟦\u{FEFF}⟧\n[]"),
+      .feed("⟦\u{FEFF}⟧ [ ]"),
     ],
     right: [
       .feed("[]"), .feed("\n[]"), "\"text\": \"Größe\"", "\"text\": \"ÿþ\"", "\"text\": \"ï»¿\"",

@@ -11,7 +11,8 @@ extension Rule {
       """,
     repair: "Write https, once the server answers to it.",
     wrong: [
-      link("⟦http⟧://acme.dev"), link("⟦http⟧://acme.dev:8080/a?b=c"), link("⟦http⟧://acme.dev/a%20b"),
+      link("⟦http⟧://acme.dev"), link("⟦http⟧://acme.dev:8080/a?b=c"),
+      link("⟦http⟧://acme.dev/a%20b"),
       link("⟦http⟧:\\/\\/acme.dev\\/a"),
     ],
     right: [

@@ -19,7 +19,8 @@ extension Rule {
     ],
     right: [
       "\"text\": \"null\"", "\"osVersions\": [\"17.0\"]", "\"title\": \"null\"", "\"text\": \"\"",
-      "\"appVersions\": [\"0\"]", "\"link\": {\"title\": \"null\", \"url\": \"https://acme.dev/null\"}",
+      "\"appVersions\": [\"0\"]",
+      "\"link\": {\"title\": \"null\", \"url\": \"https://acme.dev/null\"}",
     ],
     check: .advice(.null) { subject, text, findings in
       for field in Field.allCases where !field.isRequired {

@@ -12,8 +12,10 @@ extension Rule {
     repair: "Take the space away.", fix: "trims it",
     wrong: [
       "\"title\": \"Sync paused⟦ ⟧\"", "\"title\": \"⟦ ⟧Sync paused\"",
-      "\"title\": \"Early access to⟦\\n ⟧Ink Preview\"", "\"text\": \"First line.⟦ \\n⟧Second line.\"",
-      "\"text\": \"Saved.⟦\\n⟧\"", "\"confirmLabel\": \"OK⟦  ⟧\"", "\"text\": \"Gespeichert.⟦\u{A0}⟧\"",
+      "\"title\": \"Early access to⟦\\n ⟧Ink Preview\"",
+      "\"text\": \"First line.⟦ \\n⟧Second line.\"",
+      "\"text\": \"Saved.⟦\\n⟧\"", "\"confirmLabel\": \"OK⟦  ⟧\"",
+      "\"text\": \"Gespeichert.⟦\u{A0}⟧\"",
       "\"text\": \"One⟦ \\n \\n ⟧two\"", "\"text\": \"⟦ ⟧\"", "\"text\": \"同步已暂停。⟦\u{3000}⟧\"",
       "\"text\": \"a⟦\\u0020\\n⟧b\"",
     ],

@@ -9,14 +9,18 @@ extension Rule {
       A draft that is published reaches everyone: TODO, lorem ipsum, a variable that no build \
       filled in, a test message without versions, a bundle id of an example.
       """,
-    repair: "Write the words that people are to read. To try an alert, list only a version that nobody has.",
+    repair:
+      "Write the words that people are to read. To try an alert, list only a version that nobody has.",
     wrong: [
       "\"title\": \"⟦TODO⟧\"", "\"text\": \"⟦TODO⟧: describe the fix\"",
-      "\"text\": \"⟦Lorem ipsum⟧ dolor sit amet\"", "\"title\": ⟦\"Test\"⟧, \"text\": \"testing 123\"",
+      "\"text\": \"⟦Lorem ipsum⟧ dolor sit amet\"",
+      "\"title\": ⟦\"Test\"⟧, \"text\": \"testing 123\"",
       "\"bundleId\": ⟦\"com.example.ink\"⟧", "\"title\": \"Update to ⟦$(MARKETING_VERSION)⟧\"",
-      "\"text\": \"Hello ⟦{{name}}⟧\"", "\"text\": \"Hello ⟦${user}⟧\"", "\"text\": \"⟦FIXME⟧ later\"",
+      "\"text\": \"Hello ⟦{{name}}⟧\"", "\"text\": \"Hello ⟦${user}⟧\"",
+      "\"text\": \"⟦FIXME⟧ later\"",
       "\"title\": \"Hello ⟦%@⟧\"", "\"title\": ⟦\"Test message\"⟧, \"text\": \"This is a test.\"",
-      "\"title\": ⟦\"Test\"⟧, \"text\": \"\"", "\"bundleId\": ⟦\"com.example\"⟧", "\"text\": \"[⟦TODO⟧] text\"",
+      "\"title\": ⟦\"Test\"⟧, \"text\": \"\"", "\"bundleId\": ⟦\"com.example\"⟧",
+      "\"text\": \"[⟦TODO⟧] text\"",
       "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev/⟦$(SLUG)⟧\"}",
       "\"title\": \"⟦<#title#>⟧\"",
     ],
@@ -65,7 +69,9 @@ extension Rule {
   ) {
     guard let link = LinkView(subject.entry) else { return }
     let node = subject.entry.node(link.node)
-    guard (node.content.start..<node.content.end).contains(where: { text[$0] == 0x24 }) else { return }
+    guard (node.content.start..<node.content.end).contains(where: { text[$0] == 0x24 }) else {
+      return
+    }
     let literal = LiteralText(node, text)
     guard let point = literal.variable else { return }
     findings.add(

@@ -10,12 +10,14 @@ extension Rule {
     wrong: [
       "\"osVersions\": [\"17.0\", ⟦\"17.0\"⟧]", "\"appVersions\": [\"1.0\", \"1.1\", ⟦\"1.0\"⟧]",
       "\"appVersions\": [\"1.0\", ⟦\"1.0\"⟧, ⟦\"1.0\"⟧]", "\"osVersions\": [\"0\", ⟦\"0\"⟧]",
-      "\"appVersions\": [\"1.0\", ⟦\"1.\\u0030\"⟧]", "\"appVersions\": [\n\"1.0\",\n⟦\"1.0\"⟧, \"2.0\"]",
+      "\"appVersions\": [\"1.0\", ⟦\"1.\\u0030\"⟧]",
+      "\"appVersions\": [\n\"1.0\",\n⟦\"1.0\"⟧, \"2.0\"]",
     ],
     right: [
       "\"osVersions\": [\"17.0\", \"17.0.1\"]", "\"appVersions\": [\"1.0\", \"1.0.0\"]",
       "\"appVersions\": [\"1.0\"], \"osVersions\": [\"17.0\"]",
-      "\"appVersions\": [\"17.0\"], \"osVersions\": [\"17.0\"]", "\"appVersions\": [\"1.1\", \"11.1\"]",
+      "\"appVersions\": [\"17.0\"], \"osVersions\": [\"17.0\"]",
+      "\"appVersions\": [\"1.1\", \"11.1\"]",
       "\"appVersions\": [\"1.10\", \"1.1\"]",
     ],
     check: .advice([.appVersions, .osVersions]) { subject, text, findings in

@@ -8,7 +8,8 @@ extension Rule {
     reason: "One button closes the alert, the other opens the link, and nobody can tell which.",
     repair: "Say on the link's button what it opens, and on the other that it closes.",
     wrong: [
-      link("\"OK\"", "OK"), link("\"Open\"", "Open"), link("\"O\\u004b\"", "OK"), link("\"더 보기\"", "더 보기"),
+      link("\"OK\"", "OK"), link("\"Open\"", "Open"), link("\"O\\u004b\"", "OK"),
+      link("\"더 보기\"", "더 보기"),
     ],
     right: [
       rightLink("More", "OK"), rightLink("Update", "Not now"), rightLink("OK!", "OK"),
@@ -36,12 +37,14 @@ extension Rule {
 
   private static func link(_ title: String, _ confirm: String) -> Example {
     .members(
-      "\"confirmLabel\": \"\(confirm)\", \"link\": {\"title\": ⟦\(title)⟧, \"url\": \"https://acme.dev\"}")
+      "\"confirmLabel\": \"\(confirm)\", \"link\": {\"title\": ⟦\(title)⟧, \"url\": \"https://acme.dev\"}"
+    )
   }
 
   private static func rightLink(_ title: String, _ confirm: String) -> Example {
     .members(
-      "\"confirmLabel\": \"\(confirm)\", \"link\": {\"title\": \"\(title)\", \"url\": \"https://acme.dev\"}")
+      "\"confirmLabel\": \"\(confirm)\", \"link\": {\"title\": \"\(title)\", \"url\": \"https://acme.dev\"}"
+    )
   }
 }
 

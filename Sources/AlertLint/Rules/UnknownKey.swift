@@ -46,7 +46,9 @@ extension Rule {
     }
     // Under its right name, a value of another type would stop the alerts of all apps.
     let value = subject.entry.node(item.key + 1).kind
-    let takes = item.meant.map { path == "/" ? Field.type(ofKey: $0).takes(value) : value == .string }
+    let takes = item.meant.map {
+      path == "/" ? Field.type(ofKey: $0).takes(value) : value == .string
+    }
     if takes == false { fix = nil }
     findings.add(
       subject, text, at: node.range, path + Pointer.escape(item.name),

@@ -21,7 +21,8 @@ extension Rule {
       "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [\"0\"]",
       "\"bundleId\": \"dev.acme.notes\", \"osVersions\": [\"17.2\"]",
       "\"bundleId\": \"dev.acme.maps\", \"appVersions\": [\"1.2\"]",
-      "\"bundleId\": \"dev.acme.notes\"", "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [\"2.0\"]",
+      "\"bundleId\": \"dev.acme.notes\"",
+      "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [\"2.0\"]",
     ],
     check: .advice(.appVersions) { subject, text, findings in
       guard let releases = subject.advice.app?.versions,

@@ -15,16 +15,19 @@ extension Rule {
       """,
     wrong: [
       link("⟦acme⟧://status"), link("⟦Https⟧://acme.dev"), link("https://⟦me:secret@⟧acme.dev/"),
-      link("https://⟦localhost⟧:8080/"), link("https://⟦192.168.0.1⟧/"), link("https://⟦printer.local⟧/"),
+      link("https://⟦localhost⟧:8080/"), link("https://⟦192.168.0.1⟧/"),
+      link("https://⟦printer.local⟧/"),
       link("https://acme.dev/?a=1⟦&amp;⟧b=2"), link("https://acme.dev/a⟦%2520⟧b"),
       link("https://[⟦::1⟧]/"), link("⟦itms⟧://acme.dev"), link("⟦MAILTO⟧:help@acme.dev"),
     ],
     right: [
       link("https://acme.dev"), link("mailto:help@acme.dev?subject=A%20b"), link("tel:+15550100"),
       link("sms:+15550100"), link("facetime:help@acme.dev"), link("maps://?q=Berlin"),
-      link("itms-apps://apps.apple.com/app/id1234567890"), link("https://acme.dev/?a=1&amplitude=2"),
+      link("itms-apps://apps.apple.com/app/id1234567890"),
+      link("https://acme.dev/?a=1&amplitude=2"),
       link("https://acme.dev/@me/a:b"), link("https://localhost.acme.dev/"),
-      link("https://acme.dev/100%25"), link("https://8.8.8.8/"), link("https://acme.dev/?copy=1&lt=2"),
+      link("https://acme.dev/100%25"), link("https://8.8.8.8/"),
+      link("https://acme.dev/?copy=1&lt=2"),
     ],
     check: .advice(.link) { subject, text, findings in
       guard let link = LinkView(subject.entry) else { return }
@@ -82,7 +85,8 @@ private struct LinkPoint {
   private static func user(_ parts: LinkParts) -> LinkPoint? {
     guard let user = parts.user else { return nil }
     return LinkPoint(
-      range: user.lowerBound..<user.upperBound + 1, message: "the link holds a user name or password",
+      range: user.lowerBound..<user.upperBound + 1,
+      message: "the link holds a user name or password",
       detail: "everyone can read the file, and browsers warn of such links",
       help: "take it out of the URL")
   }
@@ -106,7 +110,8 @@ private struct LinkPoint {
     guard let entity = parts.entity(in: url) else { return nil }
     return LinkPoint(
       range: entity, message: "HTML entity \(url.words(entity).quoted) in the URL",
-      detail: "it is sent to the server as it stands", help: "write the character itself, such as &")
+      detail: "it is sent to the server as it stands", help: "write the character itself, such as &"
+    )
   }
 
   private static func doubleEncoding(_ parts: LinkParts, _ url: Span<UInt8>) -> LinkPoint? {
@@ -136,12 +141,14 @@ extension Span where Element == UInt8 {
     while index < count, self[index] != UInt8(ascii: "/"), self[index] != UInt8(ascii: "?") {
       let byte = self[index]
       if byte == UInt8(ascii: ".") { dots += 1 }
-      guard (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") else {
+      guard (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      else {
         return false
       }
       index += 1
     }
-    guard dots > 0, self[index - 1] | 0x20 != UInt8(ascii: "l"), self[index - 1] | 0x20 != UInt8(ascii: "t"),
+    guard dots > 0, self[index - 1] | 0x20 != UInt8(ascii: "l"),
+      self[index - 1] | 0x20 != UInt8(ascii: "t"),
       self[index - 1] != UInt8(ascii: ".")
     else { return false }
     while index < count {

@@ -53,21 +53,24 @@ extension Rule {
       findings.add(
         subject, text, at: range, list.pointer(index),
         "\(written.quoted) was \(form.quoted) before",
-        detail: "apps compare it exactly, so one that reports \(form.quoted) does not get this alert",
+        detail:
+          "apps compare it exactly, so one that reports \(form.quoted) does not get this alert",
         help: "write \(form.quoted), or list both")
     } else if version.hasPaddedNumber {
       let plain = version.withoutPadding
       findings.add(
         subject, text, at: range, list.pointer(index),
         "a number in \(written.quoted) begins with 0",
-        detail: "apps compare it exactly, so one that reports \(plain.quoted) does not get this alert",
+        detail:
+          "apps compare it exactly, so one that reports \(plain.quoted) does not get this alert",
         help: "write it as Xcode shows it, or list both: [\(version.quoted), \(plain.quoted)]")
     } else if !version.utf8.contains(UInt8(ascii: ".")) {
       findings.add(
         subject, text, at: range, list.pointer(index),
         "\(written.quoted) looks like a build number",
         detail: "apps compare their version (CFBundleShortVersionString), such as \"\(version).0\"",
-        help: "write the version that Xcode shows, or list both: [\(version.quoted), \"\(version).0\"]")
+        help:
+          "write the version that Xcode shows, or list both: [\(version.quoted), \"\(version).0\"]")
     }
   }
 }

@@ -79,7 +79,9 @@ extension SettingsReader {
       return false
     }
     if case .settings = rule.check {
-      add(range, member.pointer, "findings of \"\(name)\" cannot be ignored", help: "delete the entry")
+      add(
+        range, member.pointer, "findings of \"\(name)\" cannot be ignored", help: "delete the entry"
+      )
       return false
     }
     return true

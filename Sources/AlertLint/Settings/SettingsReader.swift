@@ -99,7 +99,9 @@ struct SettingsReader: ~Copyable {
     }
     let value = StringLiteral.value(of: node, in: text)
     guard !value.trimmed.isEmpty else {
-      add(node.range, member.pointer, "\"\(member.key)\" is empty", help: "write a text, or delete it")
+      add(
+        node.range, member.pointer, "\"\(member.key)\" is empty", help: "write a text, or delete it"
+      )
       return nil
     }
     return value
@@ -140,7 +142,9 @@ struct SettingsReader: ~Copyable {
       }
       let range = reader.nodes[element.node].range
       if !isName || !(name.unicodeScalars.first?.isASCIILetter ?? false) {
-        add(range, element.pointer, "\(scheme.quoted) is no URL scheme", help: "write one like \"myapp\"")
+        add(
+          range, element.pointer, "\(scheme.quoted) is no URL scheme",
+          help: "write one like \"myapp\"")
       } else if name.utf8.count < scheme.utf8.count {
         add(
           range, element.pointer, "\(scheme.quoted) is more than a scheme",

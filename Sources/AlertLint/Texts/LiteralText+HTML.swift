@@ -43,7 +43,9 @@ extension LiteralText {
     for start in scalars.indices where scalars[start] == "&" {
       var index = start + 1
       var name = ""
-      while let scalar = self[index], scalar.isASCIIAlphanumeric || scalar == "#", index < start + 10 {
+      while let scalar = self[index], scalar.isASCIIAlphanumeric || scalar == "#",
+        index < start + 10
+      {
         name.unicodeScalars.append(scalar)
         index += 1
       }
@@ -88,7 +90,8 @@ enum HTMLNames {
   ]
 
   private static let named: [String: String] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "", "copy": "©", "reg": "®",
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "", "copy": "©",
+    "reg": "®",
     "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’",
     "ldquo": "“", "rdquo": "”", "sbquo": "‚", "bdquo": "„", "laquo": "«", "raquo": "»", "bull": "•",
     "middot": "·", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢", "sect": "§", "deg": "°",

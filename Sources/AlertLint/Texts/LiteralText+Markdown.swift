@@ -59,7 +59,9 @@ extension LiteralText {
   }
 
   private func isWordLike(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x80 { return scalar.isASCIIAlphanumeric || "\"'([$".unicodeScalars.contains(scalar) }
+    if scalar.value < 0x80 {
+      return scalar.isASCIIAlphanumeric || "\"'([$".unicodeScalars.contains(scalar)
+    }
     return !scalar.isSpace
   }
 
@@ -83,7 +85,8 @@ extension LiteralText {
     else { return nil }
     var index = start + 1
     while let scalar = self[index], !scalar.isLineBreak || self[start + 1] == "`" {
-      if scalar == "`", index > start + 1, self[index - 1] != "`", !(self[index - 1]?.isSpace ?? true),
+      if scalar == "`", index > start + 1, self[index - 1] != "`",
+        !(self[index - 1]?.isSpace ?? true),
         self[index + 1].map({ !$0.isASCIIAlphanumeric }) ?? true
       {
         return start..<index + 1
@@ -102,7 +105,9 @@ extension LiteralText {
     var looksLikeAddress = false
     while let scalar = self[index], !scalar.isSpace {
       if scalar == ")" { return looksLikeAddress ? start..<index + 1 : nil }
-      if scalar == ":" || scalar == "/" || scalar == "." || scalar == "#" { looksLikeAddress = true }
+      if scalar == ":" || scalar == "/" || scalar == "." || scalar == "#" {
+        looksLikeAddress = true
+      }
       index += 1
     }
     return nil

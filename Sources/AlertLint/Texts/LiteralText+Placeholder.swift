@@ -2,7 +2,8 @@ extension LiteralText {
   /// The first words of the text that stand for others.
   var placeholder: Range<Int>? {
     if let variable { return variable }
-    for start in scalars.indices where self[start - 1].map({ !$0.isLetter && !$0.isASCIIDigit }) ?? true {
+    for start in scalars.indices
+    where self[start - 1].map({ !$0.isLetter && !$0.isASCIIDigit }) ?? true {
       switch scalars[start] {
       case "T" where isWord("TODO", at: start) && !isRomance: return start..<start + 4
       case "F" where isWord("FIXME", at: start): return start..<start + 5
@@ -107,7 +108,8 @@ enum TestWords {
   private static let others: Set<String> = [
     "a", "an", "the", "this", "is", "it", "its", "just", "only", "please", "ignore", "my", "our",
     "of", "for", "message", "messages", "alert", "alerts", "notification", "title", "text", "body",
-    "hello", "world", "hi", "sample", "example", "new", "app", "works", "does", "work", "abc", "one",
+    "hello", "world", "hi", "sample", "example", "new", "app", "works", "does", "work", "abc",
+    "one",
     "two", "three", "and", "me", "do", "not", "in", "to", "with",
   ]
 

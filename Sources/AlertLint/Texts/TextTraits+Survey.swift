@@ -96,7 +96,8 @@ extension TextTraits {
       }
       let (scalar, next) = StringLiteral.escape(at: index, in: text)
       if scalar.isLineBreak {
-        let isBeside = index == start || next >= end || text[index - 1] <= 0x20
+        let isBeside =
+          index == start || next >= end || text[index - 1] <= 0x20
           || text[index - 1] >= 0x80 || text[next] <= 0x20 || text[next] >= 0x80
           || text[next] == 0x5C
         if isBeside { insert(.space) }

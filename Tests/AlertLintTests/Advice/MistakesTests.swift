@@ -19,7 +19,9 @@ struct MistakesTests {
 
   @Test(arguments: rows)
   func areFoundWhereTheyAre(_ row: Row) {
-    let example: Rule.Example = row.marked.hasPrefix("[") || row.marked.hasPrefix("⟦<") ? .feed(row.marked) : .members(row.marked)
+    let example: Rule.Example =
+      row.marked.hasPrefix("[") || row.marked.hasPrefix("⟦<")
+      ? .feed(row.marked) : .members(row.marked)
     let feed = Feed(example, MarkedText(example.marked))
     let findings = Linter.lint(Array(feed.text.utf8))
     #expect(findings.map(\.rule) == row.rules, "\(findings.map(\.message))")
@@ -102,7 +104,8 @@ struct MistakesTests {
     Row("\"link\": {\"title\": \"More\", \"url\": \"⟦HTTPS⟧://example.com\"}", "unusual-link"),
     Row("\"link\": {\"title\": \"More\", \"url\": \"⟦http⟧://example.com\"}", "insecure-link"),
     // A URL that is refused is not criticised besides.
-    Row("\"link\": {\"title\": \"More\", \"url\": ⟦\"http://localhost/a b&amp;c\"⟧}", "invalid-url"),
+    Row(
+      "\"link\": {\"title\": \"More\", \"url\": ⟦\"http://localhost/a b&amp;c\"⟧}", "invalid-url"),
     Row("\"link\": {\"title\": ⟦\"OK\"⟧, \"url\": \"https://acme.dev\"}", "same-labels"),
   ]
 

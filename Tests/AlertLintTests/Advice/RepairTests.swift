@@ -71,15 +71,17 @@ import Testing
     findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
   }
 
-  @Test(arguments: [
-    // What, before and after; the rest of each entry is good.
-    ("\"osVerions\": [\"17.2.0\", \"iOS 17.2\"]", "\"osVersions\": [\"17.2\"]"),
-    ("\"appVersions\": [\"v1.0\", \"1.0\", \" 1.0\"]", "\"appVersions\": [\"1.0\"]"),
-    ("\"appVersions\": null, \"osVersions\": null, \"link\": null", nil),
-    ("\"osVersions\": [\"17.0\",]", "\"osVersions\": [\"17.0\"]"),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      // What, before and after; the rest of each entry is good.
+      ("\"osVerions\": [\"17.2.0\", \"iOS 17.2\"]", "\"osVersions\": [\"17.2\"]"),
+      ("\"appVersions\": [\"v1.0\", \"1.0\", \" 1.0\"]", "\"appVersions\": [\"1.0\"]"),
+      ("\"appVersions\": null, \"osVersions\": null, \"link\": null", nil),
+      ("\"osVersions\": [\"17.0\",]", "\"osVersions\": [\"17.0\"]"),
+    ] as [(String, String?)])
   func repairsInRounds(_ before: String, _ after: String?) {
-    let good = "\"id\": 3, \"bundleId\": \"dev.acme.ink\", \"title\": \"T\", \"text\": \"\", \"confirmLabel\": \"OK\""
+    let good =
+      "\"id\": 3, \"bundleId\": \"dev.acme.ink\", \"title\": \"T\", \"text\": \"\", \"confirmLabel\": \"OK\""
     let repair = Repair(of: Array("[{\(good), \(before)}]".utf8)) { Linter.lint($0) }
     let wanted = after.map { "[{\(good), \($0)}]" } ?? "[{\(good)}]"
     #expect(String(decoding: repair.bytes, as: UTF8.self) == wanted)

@@ -27,49 +27,92 @@ struct SettingsTests {
     #expect(level("markup") == .warning && level("syntax") == .error)
   }
 
-  @Test(arguments: ["{}", " { } \n", "{\"$schema\": \"x.json\"}", "{\"rules\": {\"unknown-key\": \"error\"}}"])
+  @Test(arguments: [
+    "{}", " { } \n", "{\"$schema\": \"x.json\"}", "{\"rules\": {\"unknown-key\": \"error\"}}",
+  ])
   func mayBeShort(_ text: String) {
     #expect(Settings.read(Array(text.utf8)).findings.isEmpty)
   }
 
-  @Test(arguments: [
-    ("{⟦\"rulse\"⟧: {}}", "unknown key \"rulse\"; did you mean \"rules\"?"),
-    ("{\"rules\": {⟦\"long-txt\"⟧: \"off\"}}", "unknown rule \"long-txt\"; did you mean \"long-text\"?"),
-    ("{\"rules\": {\"long-text\": ⟦\"of\"⟧}}", "unknown level \"of\"; did you mean \"off\"?"),
-    ("{\"rules\": {\"long-text\": ⟦false⟧}}", "\"long-text\" is a boolean, not \"off\", \"warning\" or \"error\""),
-    ("{\"rules\": {\"syntax\": ⟦\"off\"⟧}}", "\"syntax\" is an error and cannot be switched off"),
-    ("{\"rules\": {\"stale-key\": 1, \"stale-key\": 2}}", nil),
-    ("{\"rules\": {\"invalid-id\": ⟦\"warning\"⟧}}", "\"invalid-id\" is an error and cannot be lowered"),
-    ("{\"rules\": {\"long-text\": {\"limit\": ⟦0⟧}}}", "\"limit\" is no whole number from 1 on"),
-    ("{\"rules\": {\"long-text\": {\"limit\": ⟦\"9\"⟧}}}", "\"limit\" is no whole number from 1 on"),
-    ("{\"rules\": {\"markup\": ⟦{⟧\"limit\": 5}}}", "\"markup\" has no options"),
-    ("{\"rules\": {\"long-text\": {⟦\"limits\"⟧: 5}}}", "unknown key \"limits\"; did you mean \"limit\"?"),
-    ("{\"rules\": ⟦[⟧]}", "\"rules\" is an array, not an object of rules"),
-    ("{\"against\": ⟦5⟧}", "\"against\" is a number, not a text"),
-    ("{\"against\": ⟦\" \"⟧}", "\"against\" is empty"),
-    ("{\"extraKeys\": ⟦\"image\"⟧}", "\"extraKeys\" is a string, not a list of texts"),
-    ("{\"extraKeys\": [\"image\", ⟦1⟧]}", "\"extraKeys\" is a number, not a text"),
-    ("{\"linkSchemes\": [⟦\"myapp://\"⟧]}", "\"myapp://\" is more than a scheme"),
-    ("{\"linkSchemes\": [⟦\"my app\"⟧]}", "\"my app\" is no URL scheme"),
-    ("{\"linkSchemes\": [⟦\"javascript\"⟧]}", "apps cannot open javascript: links"),
-    ("{\"apps\": {⟦\"ink\"⟧: {}}}", "\"ink\" is no bundle id"),
-    ("{\"apps\": {\"dev.acme.ink\": ⟦[⟧]}}", "\"dev.acme.ink\" is an array, not an object with \"platforms\" and \"versions\""),
-    ("{\"apps\": {\"dev.acme.ink\": {\"platforms\": [⟦\"ios\"⟧]}}}", "unknown platform \"ios\"; did you mean \"iOS\"?"),
-    ("{\"apps\": {\"dev.acme.ink\": {\"versions\": [⟦\"v1.0\"⟧]}}}", "\"v1.0\" is no app version"),
-    ("{\"ignore\": [⟦{⟧\"rule\": \"markup\", \"app\": \"dev.acme.ink\", \"id\": 3}]}", "\"reason\" is missing from this entry of \"ignore\""),
-    ("{\"ignore\": [{\"rule\": ⟦\"markdown\"⟧, \"app\": \"a.b\", \"id\": 3, \"reason\": \"x\"}]}", nil),
-    ("{\"ignore\": [{\"rule\": \"markup\", \"app\": \"a.b\", \"id\": ⟦\"3\"⟧, \"reason\": \"x\"}]}", "\"id\" is no whole number from 1 on"),
-    ("{\"ignore\": [{\"rule\": ⟦\"unused-ignore\"⟧, \"app\": \"a.b\", \"id\": 3, \"reason\": \"x\"}]}", "findings of \"unused-ignore\" cannot be ignored"),
-    ("{\"ignore\": [⟦5⟧]}", "\"ignore\" is a number, not an object with \"rule\", \"app\", \"id\" and \"reason\""),
-    ("{\"rules\": {}, ⟦\"rules\"⟧: {}}", "key \"rules\" stands twice"),
-    ("{\"extraKeys\": [\"a\"⟦,⟧]}", "comma behind the last value"),
-    ("⟦[⟧]", "settings are an object"),
-    ("{\"against\": \"main\"\n⟦⟧\"rules\": {}}", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("{⟦\"rulse\"⟧: {}}", "unknown key \"rulse\"; did you mean \"rules\"?"),
+      (
+        "{\"rules\": {⟦\"long-txt\"⟧: \"off\"}}",
+        "unknown rule \"long-txt\"; did you mean \"long-text\"?"
+      ),
+      ("{\"rules\": {\"long-text\": ⟦\"of\"⟧}}", "unknown level \"of\"; did you mean \"off\"?"),
+      (
+        "{\"rules\": {\"long-text\": ⟦false⟧}}",
+        "\"long-text\" is a boolean, not \"off\", \"warning\" or \"error\""
+      ),
+      ("{\"rules\": {\"syntax\": ⟦\"off\"⟧}}", "\"syntax\" is an error and cannot be switched off"),
+      ("{\"rules\": {\"stale-key\": 1, \"stale-key\": 2}}", nil),
+      (
+        "{\"rules\": {\"invalid-id\": ⟦\"warning\"⟧}}",
+        "\"invalid-id\" is an error and cannot be lowered"
+      ),
+      ("{\"rules\": {\"long-text\": {\"limit\": ⟦0⟧}}}", "\"limit\" is no whole number from 1 on"),
+      (
+        "{\"rules\": {\"long-text\": {\"limit\": ⟦\"9\"⟧}}}",
+        "\"limit\" is no whole number from 1 on"
+      ),
+      ("{\"rules\": {\"markup\": ⟦{⟧\"limit\": 5}}}", "\"markup\" has no options"),
+      (
+        "{\"rules\": {\"long-text\": {⟦\"limits\"⟧: 5}}}",
+        "unknown key \"limits\"; did you mean \"limit\"?"
+      ),
+      ("{\"rules\": ⟦[⟧]}", "\"rules\" is an array, not an object of rules"),
+      ("{\"against\": ⟦5⟧}", "\"against\" is a number, not a text"),
+      ("{\"against\": ⟦\" \"⟧}", "\"against\" is empty"),
+      ("{\"extraKeys\": ⟦\"image\"⟧}", "\"extraKeys\" is a string, not a list of texts"),
+      ("{\"extraKeys\": [\"image\", ⟦1⟧]}", "\"extraKeys\" is a number, not a text"),
+      ("{\"linkSchemes\": [⟦\"myapp://\"⟧]}", "\"myapp://\" is more than a scheme"),
+      ("{\"linkSchemes\": [⟦\"my app\"⟧]}", "\"my app\" is no URL scheme"),
+      ("{\"linkSchemes\": [⟦\"javascript\"⟧]}", "apps cannot open javascript: links"),
+      ("{\"apps\": {⟦\"ink\"⟧: {}}}", "\"ink\" is no bundle id"),
+      (
+        "{\"apps\": {\"dev.acme.ink\": ⟦[⟧]}}",
+        "\"dev.acme.ink\" is an array, not an object with \"platforms\" and \"versions\""
+      ),
+      (
+        "{\"apps\": {\"dev.acme.ink\": {\"platforms\": [⟦\"ios\"⟧]}}}",
+        "unknown platform \"ios\"; did you mean \"iOS\"?"
+      ),
+      (
+        "{\"apps\": {\"dev.acme.ink\": {\"versions\": [⟦\"v1.0\"⟧]}}}", "\"v1.0\" is no app version"
+      ),
+      (
+        "{\"ignore\": [⟦{⟧\"rule\": \"markup\", \"app\": \"dev.acme.ink\", \"id\": 3}]}",
+        "\"reason\" is missing from this entry of \"ignore\""
+      ),
+      (
+        "{\"ignore\": [{\"rule\": ⟦\"markdown\"⟧, \"app\": \"a.b\", \"id\": 3, \"reason\": \"x\"}]}",
+        nil
+      ),
+      (
+        "{\"ignore\": [{\"rule\": \"markup\", \"app\": \"a.b\", \"id\": ⟦\"3\"⟧, \"reason\": \"x\"}]}",
+        "\"id\" is no whole number from 1 on"
+      ),
+      (
+        "{\"ignore\": [{\"rule\": ⟦\"unused-ignore\"⟧, \"app\": \"a.b\", \"id\": 3, \"reason\": \"x\"}]}",
+        "findings of \"unused-ignore\" cannot be ignored"
+      ),
+      (
+        "{\"ignore\": [⟦5⟧]}",
+        "\"ignore\" is a number, not an object with \"rule\", \"app\", \"id\" and \"reason\""
+      ),
+      ("{\"rules\": {}, ⟦\"rules\"⟧: {}}", "key \"rules\" stands twice"),
+      ("{\"extraKeys\": [\"a\"⟦,⟧]}", "comma behind the last value"),
+      ("⟦[⟧]", "settings are an object"),
+      ("{\"against\": \"main\"\n⟦⟧\"rules\": {}}", nil),
+    ] as [(String, String?)])
   func eachMistakeHasItsPlace(_ marked: String, _ message: String?) {
     let text = MarkedText(marked)
     let findings = Settings.read(Array(text.text.utf8)).findings
-    #expect(!findings.isEmpty && findings.allSatisfy { $0.rule == "invalid-settings" && $0.severity == .error })
+    #expect(
+      !findings.isEmpty
+        && findings.allSatisfy { $0.rule == "invalid-settings" && $0.severity == .error })
     guard let message else { return }
     #expect(findings.map(\.message) == [message])
     #expect(findings.map(\.range) == text.marks)
@@ -102,26 +145,35 @@ struct SettingsTests {
   @Test func changeWhatIsFound() {
     let entry = "\"id\": 3, " + Self.entry
     #expect(Self.rules("{}", entry) == ["insecure-link warning"])
-    #expect(Self.rules("{\"rules\": {\"insecure-link\": \"error\"}}", entry) == ["insecure-link error"])
+    #expect(
+      Self.rules("{\"rules\": {\"insecure-link\": \"error\"}}", entry) == ["insecure-link error"])
     #expect(Self.rules("{\"rules\": {\"insecure-link\": \"off\"}}", entry) == [])
-    #expect(Self.rules("{}", entry + ", \"image\": 1") == ["insecure-link warning", "unknown-key error"])
-    #expect(Self.rules("{\"extraKeys\": [\"image\"]}", entry + ", \"image\": 1") == ["insecure-link warning"])
+    #expect(
+      Self.rules("{}", entry + ", \"image\": 1") == ["insecure-link warning", "unknown-key error"])
+    #expect(
+      Self.rules("{\"extraKeys\": [\"image\"]}", entry + ", \"image\": 1") == [
+        "insecure-link warning"
+      ])
     let acme = entry.replacing("http://acme.dev", "acme://status")
     #expect(Self.rules("{}", acme) == ["unusual-link warning"])
     #expect(Self.rules("{\"linkSchemes\": [\"acme\"]}", acme) == [])
-    #expect(Self.rules("{\"rules\": {\"long-title\": {\"limit\": 1}}}", acme) == ["unusual-link warning"])
+    #expect(
+      Self.rules("{\"rules\": {\"long-title\": {\"limit\": 1}}}", acme) == ["unusual-link warning"])
     #expect(
       Self.rules("{\"rules\": {\"long-title\": {\"limit\": 1}}}", acme.replacing("\"T\"", "\"Tt\""))
         == ["long-title warning", "unusual-link warning"])
   }
 
   @Test func knowAppsAndTheirReleases() {
-    let base = "\"id\": 3, \"bundleId\": \"dev.acme.notes\", \"title\": \"T\", \"text\": \"\", \"confirmLabel\": \"OK\", "
-    let apps = "{\"apps\": {\"dev.acme.notes\": {\"platforms\": [\"iOS\"], \"versions\": [\"1.0\", \"2.1\", \"67\", \"1.02\"]}}}"
+    let base =
+      "\"id\": 3, \"bundleId\": \"dev.acme.notes\", \"title\": \"T\", \"text\": \"\", \"confirmLabel\": \"OK\", "
+    let apps =
+      "{\"apps\": {\"dev.acme.notes\": {\"platforms\": [\"iOS\"], \"versions\": [\"1.0\", \"2.1\", \"67\", \"1.02\"]}}}"
     #expect(Self.rules(apps, base + "\"appVersions\": [\"1.0\", \"67\", \"1.02\"]") == [])
     #expect(Self.rules(apps, base + "\"appVersions\": [\"2.1.0\"]") == ["version-form warning"])
     #expect(Self.rules(apps, base + "\"appVersions\": [\"2.1.0\", \"2.1\"]") == [])
-    #expect(Self.rules(apps, base + "\"appVersions\": [\"2.2\"]") == ["unreleased-app-version warning"])
+    #expect(
+      Self.rules(apps, base + "\"appVersions\": [\"2.2\"]") == ["unreleased-app-version warning"])
     // 16.3.2 came out for tvOS alone, 13.5.2 for macOS.
     #expect(Self.rules("{}", base + "\"osVersions\": [\"16.3.2\", \"13.5.2\"]") == [])
     #expect(

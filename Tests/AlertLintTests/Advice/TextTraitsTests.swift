@@ -24,7 +24,8 @@ struct TextTraitsTests {
     for (part, trait) in Self.wanted {
       for before in 0..<20 {
         for behind in 0..<20 {
-          let text = String(repeating: "a", count: before) + part + String(repeating: "b", count: behind)
+          let text =
+            String(repeating: "a", count: before) + part + String(repeating: "b", count: behind)
           #expect(Self.traits(text).contains(trait), "\(text.debugDescription)")
         }
       }
@@ -38,7 +39,8 @@ struct TextTraitsTests {
   }
 
   @Test(arguments: [
-    "", "OK", "Sync is paused, and so on.", "Größe; même; año: łąka?", "同步已暂停。更新", "مزامنة الملاحظات",
+    "", "OK", "Sync is paused, and so on.", "Größe; même; año: łąka?", "同步已暂停。更新",
+    "مزامنة الملاحظات",
     "синк", "설정 동기화", "हिन्दी में", "(10:30 - 11:00) 5 > 3, \\\"quoted\\\" a\\/b", "Grüße \\u00e4 ü",
     "First line.\\nSecond line.", "カタカナとひらがな", "🎉 party 👍",
   ])
