@@ -42,6 +42,8 @@ package struct CheckedFile {
   package var published: [Message]?
   /// Whether it was compared with what the outcome names; a file outside git, say, is not.
   package var isCompared = true
+  /// Whether it is a settings file, which holds no alerts.
+  package var isSettings = false
 
   package init(
     path: String, rootPath: String, absolutePath: String, text: FileBytes, messages: Int,

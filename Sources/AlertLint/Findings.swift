@@ -7,7 +7,11 @@ package struct Findings {
   /// The rule that is looking, as an index in `Rule.all`.
   var rule = 0
 
-  package init() {}
+  private let severities: [Severity]
+
+  package init(_ settings: Settings? = nil) {
+    severities = Rule.all.map { settings?.severity(of: $0) ?? $0.severity }
+  }
 
   /// Adds a finding of the rule that is looking.
   ///
@@ -18,10 +22,10 @@ package struct Findings {
     _ subject: borrowing Subject, _ text: Span<UInt8>, at range: SourceRange, _ pointer: String,
     _ message: String, detail: String = "", fix: Fix? = nil, help: String? = nil
   ) {
-    let rule = Rule.all[rule]
     list.append(
       Finding(
-        rule: rule.name, severity: rule.severity, message: message, detail: detail, range: range,
+        rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail,
+        range: range,
         pointer: "/\(subject.entry.index)" + pointer, app: subject.entry.app(text),
         id: subject.entry.id(text), fix: fix, help: help))
   }
@@ -39,10 +43,9 @@ package struct Findings {
     at range: SourceRange, _ message: String, detail: String = "", fix: Fix? = nil,
     help: String? = nil, app: String? = nil
   ) {
-    let rule = Rule.all[rule]
     list.append(
       Finding(
-        rule: rule.name, severity: rule.severity, message: message, detail: detail, range: range,
-        app: app, fix: fix, help: help))
+        rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail,
+        range: range, app: app, fix: fix, help: help))
   }
 }

@@ -9,6 +9,25 @@ package enum Linter {
     package var findings: [Finding]
     /// How many entries the array has.
     package var messages: Int
+    /// Findings that settings ignore, each with the index of the entry in `Settings.ignores`.
+    package var ignored: [(finding: Finding, by: Int)] = []
+
+    fileprivate mutating func ignore(_ ignores: [Settings.Ignore]) {
+      let all = findings
+      findings = []
+      let rules = Set(ignores.map(\.rule))
+      for finding in all {
+        guard rules.contains(finding.rule) else {
+          findings.append(finding)
+          continue
+        }
+        if let index = ignores.firstIndex(where: { $0.covers(finding) }) {
+          ignored.append((finding, by: index))
+        } else {
+          findings.append(finding)
+        }
+      }
+    }
   }
 
   /// Which rules look at a file.
@@ -27,13 +46,14 @@ package enum Linter {
   ///   - progress: called now and then with how many bytes have been read.
   package static func check(
     _ text: Span<UInt8>, scope: Scope = .errors, path: String = "",
-    published: Published? = nil, progress: (Int) -> Void = { _ in }
+    published: Published? = nil, settings: Settings? = nil, progress: (Int) -> Void = { _ in }
   ) -> Result {
-    let checks = scope == .errors ? errorChecks : allChecks
+    let checks = checks(scope, settings)
     var subject = Subject()
     subject.apps.noticesCase = scope == .advice
     subject.published = published
-    var findings = Findings()
+    var findings = Findings(settings)
+    if let settings { subject.advice.settings = settings }
     var seenFaults = 0
     var nextReport = progressStep
     _ = subject.entry.open(text)
@@ -45,7 +65,9 @@ package enum Linter {
       guard subject.entry.reader.root == .array else { continue }
       subject.earlier = subject.apps.insert(subject.entry, text)
       subject.judge(text)
-      for check in checks.entry {
+      if scope == .advice { subject.advice.survey(subject.entry, text) }
+      let gate = subject.advice.gate
+      for check in checks.entry where !gate.isDisjoint(with: check.gate) {
         findings.rule = check.rule
         check.body(subject, text, &findings)
       }
@@ -64,25 +86,28 @@ package enum Linter {
     var list = findings.list
     list.removeRepeats()
     Fingerprint.assign(to: &list, path: path, text)
-    return Result(findings: list, messages: subject.entry.reader.elementIndex + 1)
+    var result = Result(findings: list, messages: subject.entry.reader.elementIndex + 1)
+    if let settings, !settings.ignores.isEmpty { result.ignore(settings.ignores) }
+    return result
   }
 
   /// The findings of `validate` in a copy of a file's bytes.
-  package static func validate(_ bytes: [UInt8]) -> [Finding] {
+  package static func validate(_ bytes: [UInt8], settings: Settings? = nil) -> [Finding] {
     let span = bytes.span
-    return check(span).findings
+    return check(span, settings: settings).findings
   }
 
   /// The findings of `lint` in a copy of a file's bytes.
-  package static func lint(_ bytes: [UInt8]) -> [Finding] {
+  package static func lint(_ bytes: [UInt8], settings: Settings? = nil) -> [Finding] {
     let span = bytes.span
-    return check(span, scope: .advice).findings
+    return check(span, scope: .advice, settings: settings).findings
   }
 
   private static let progressStep = 4 << 20
 
   private struct RuleCheck: Sendable {
     let rule: Int
+    var gate = Gate.always
     let body: @Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void
   }
 
@@ -95,8 +120,10 @@ package enum Linter {
       for (index, rule) in Rule.all.enumerated() where isIncluded(rule) {
         switch rule.check {
         case .entry(let body): entry.append(RuleCheck(rule: index, body: body))
+        case .advice(let gate, let body):
+          entry.append(RuleCheck(rule: index, gate: gate, body: body))
         case .feed(let body): feed.append(RuleCheck(rule: index, body: body))
-        case .fault: continue
+        case .fault, .settings: continue
         }
       }
     }
@@ -104,6 +131,17 @@ package enum Linter {
 
   private static let errorChecks = Checks { $0.severity == .error }
   private static let allChecks = Checks { _ in true }
+
+  private static func checks(_ scope: Scope, _ settings: Settings?) -> Checks {
+    guard let settings, !settings.levels.isEmpty else {
+      return scope == .errors ? errorChecks : allChecks
+    }
+    return Checks { rule in
+      guard let severity = settings.severity(of: rule) else { return false }
+      // `validate` keeps to the rules that are errors by nature, so that it says the same anywhere.
+      return scope == .advice || rule.severity == .error && severity == .error
+    }
+  }
 
   /// Turns the reader's new faults into findings of the rule that has words for them.
   private static func report(

@@ -1,10 +1,14 @@
 extension Rule {
   /// Every rule, in the order of the documentation: what breaks the file first, then what breaks
-  /// one alert.
+  /// one alert, then advice.
   package static let all: [Rule] = [
     syntax, encoding, trailingComma, duplicateKey, notAnArray, wrongType, missingKey, unknownKey,
     invalidID, shadowedEntry, invalidBundleID, invalidAppVersion, invalidOSVersion, invalidURL,
-    emptyString, idDecreased, staleID, removedApp,
+    emptyString, idDecreased, staleID,
+    removedApp, byteOrderMark, idForm, largeID, bundleIDCase, unreleasedOSVersion,
+    unreleasedAppVersion, emptyVersions, repeatedVersion, versionForm, cancelledWithVersions,
+    nullValue, insecureLink, unusualLink, sameLabels, outerSpace, invisibleCharacter, markup,
+    placeholder, longTitle, longText, longLabel, unusedIgnore, invalidSettings,
   ]
 
   /// The rule of that name.

@@ -35,15 +35,32 @@ package struct Rule: Sendable {
     self.check = check
   }
 
+  /// Whether its findings are those of the settings file.
+  package var isAboutSettings: Bool {
+    if case .settings = check { true } else { false }
+  }
+
+  /// Whether its findings belong to entries, and so can be ignored one by one.
+  package var isAboutEntries: Bool {
+    switch check {
+    case .entry, .advice: true
+    case .feed, .fault, .settings: false
+    }
+  }
+
   /// When a rule looks, and at what.
   enum Check: Sendable {
     /// At each entry, as it is read.
     case entry(@Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void)
+    /// At each entry that opens the gate.
+    case advice(Gate, @Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void)
     /// Once, when the whole file has been read.
     case feed(@Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void)
     /// At each place where the reader found no JSON: the words for it, or nil where the fault is
     /// another rule's.
     case fault(@Sendable (Fault, Span<UInt8>) -> Words?)
+    /// At the settings; whoever reads them reports it.
+    case settings
   }
 
   /// What a finding says.
@@ -88,6 +105,8 @@ package struct Subject: ~Copyable {
   package internal(set) var earlier = AppTable.Earlier.none
   /// The apps of the file so far.
   package internal(set) var apps = AppTable()
+  /// What the warning rules look at.
+  var advice = Advice()
   /// What is published; nil where it is not known.
   package internal(set) var published: Published?
   /// What history says of the entry.

@@ -39,9 +39,10 @@ struct UnknownKeys {
   ) -> [(Int, String)] {
     var keys: [(Int, String)] = []
     subject.entry.forEachKey(in: object) { key in
-      if isUnknown(key), !subject.entry.node(key).flags.contains(.damaged) {
-        keys.append((key, subject.entry.string(text, key)))
-      }
+      guard isUnknown(key), !subject.entry.node(key).flags.contains(.damaged) else { return }
+      let name = subject.entry.string(text, key)
+      // A key of the house's own is known; it is no slip for another.
+      if !subject.advice.settings.extraKeys.contains(name) { keys.append((key, name)) }
     }
     return keys
   }

@@ -16,6 +16,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 FEED = ROOT / "schemas" / "messages.schema.json"
 REPORT = ROOT / "schemas" / "report.schema.json"
+SETTINGS = ROOT / "schemas" / "settings.schema.json"
 GOOD = sorted((ROOT / "samples").glob("*.json"))
 BROKEN = sorted((ROOT / "samples" / "broken").glob("*.json"))
 
@@ -58,6 +59,31 @@ BAD_VALUES = {
             "https://@/x", "https://:80/", "https://a.dev\n", "https://<h>/", None, 5],
 }
 
+# Settings files; the program must say the same of each as the schema does.
+GOOD_SETTINGS = [
+    {}, {"$schema": "schemas/settings.schema.json"}, {"against": "none"},
+    {"against": "origin/main",
+     "rules": {"long-text": "off", "insecure-link": "error", "long-title": {"limit": 60}},
+     "extraKeys": ["image"], "linkSchemes": ["myapp"],
+     "apps": {"dev.acme.notes": {"platforms": ["iOS"], "versions": ["1.0", "1.1"]}},
+     "ignore": [{"rule": "insecure-link", "app": "dev.acme.notes", "id": 3, "reason": "later"}]},
+    {"rules": {"syntax": "error", "unused-ignore": "off"}}, {"apps": {"a.b": {}}}, {"ignore": []},
+]
+BAD_SETTINGS = [
+    [], 5, {"rulse": {}}, {"against": 5}, {"against": ""}, {"rules": []}, {"rules": {"long": "off"}},
+    {"rules": {"syntax": "off"}}, {"rules": {"invalid-id": "warning"}}, {"rules": {"markup": "of"}},
+    {"rules": {"markup": {"limit": 5}}}, {"rules": {"long-text": {"limit": 0}}},
+    {"rules": {"long-text": {"limits": 5}}}, {"rules": {"long-text": True}},
+    {"rules": {"invalid-settings": "error"}}, {"rules": {"long-label": None}},
+    {"extraKeys": "image"}, {"extraKeys": [""]}, {"linkSchemes": ["myapp://"]},
+    {"linkSchemes": ["javascript"]}, {"apps": {"ink": {}}}, {"apps": {"a.b": {"version": []}}},
+    {"apps": {"a.b": {"platforms": ["ios"]}}}, {"apps": {"a.b": {"versions": ["v1"]}}},
+    {"ignore": {}}, {"ignore": [{"rule": "markup", "app": "a.b", "id": 3}]},
+    {"ignore": [{"rule": "markdown", "app": "a.b", "id": 3, "reason": "x"}]},
+    {"ignore": [{"rule": "markup", "app": "a.b", "id": 0, "reason": "x"}]},
+    {"ignore": [{"rule": "markup", "app": "a.b", "id": 3, "reason": " "}]},
+]
+
 troubles = []
 
 
@@ -82,7 +108,8 @@ def check(schema, files):
 
 def check_metaschema():
     tool = pathlib.Path(sys.executable).parent / "check-jsonschema"
-    run = subprocess.run([tool, "--check-metaschema", FEED, REPORT], capture_output=True, text=True)
+    run = subprocess.run(
+        [tool, "--check-metaschema", FEED, REPORT, SETTINGS], capture_output=True, text=True)
     expect(run.returncode == 0, f"a schema is not valid draft-07:\n{run.stdout}{run.stderr}")
 
 
@@ -117,6 +144,32 @@ def check_values(folder):
     refused = check(FEED, bad)
     for path in bad:
         expect(path.name in refused, f"the schema passes {path.name}: {path.read_text()}")
+
+
+def check_settings(folder, binary):
+    """The schema and the program agree about every settings file."""
+    paths = {}
+    for kind, all_settings in (("good", GOOD_SETTINGS), ("bad", BAD_SETTINGS)):
+        for index, settings in enumerate(all_settings):
+            path = folder / f"{kind}-settings-{index}.json"
+            path.write_text(json.dumps(settings), encoding="utf-8")
+            paths[path] = kind == "good"
+    refused = check(SETTINGS, list(paths))
+    for path, good in paths.items():
+        verb = "refuses" if good else "passes"
+        expect((path.name in refused) != good, f"the settings schema {verb} {path.read_text()}")
+        if binary:
+            run = subprocess.run(
+                [binary, "validate", "--against", "none", "--config", path, GOOD[0]],
+                capture_output=True, stdin=subprocess.DEVNULL)
+            expect(
+                run.returncode == (0 if good else 65),
+                f"with {path.read_text()}: exit {run.returncode}: {run.stdout.decode()}")
+    if binary:
+        rules = json.loads(SETTINGS.read_text())["definitions"]["rule"]["enum"]
+        for rule in rules:
+            run = subprocess.run([binary, "help", rule], capture_output=True)
+            expect(run.returncode == 0, f"the settings schema names {rule}, which is no rule")
 
 
 def position(data, offset):
@@ -208,6 +261,8 @@ def main():
         check_metaschema()
         check_samples()
         check_values(folder)
+        binary = arguments.binary.resolve() if arguments.binary else None
+        check_settings(folder, binary)
         if arguments.binary:
             count = check_reports(arguments.binary.resolve(), folder)
         else:

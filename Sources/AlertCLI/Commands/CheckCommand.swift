@@ -4,10 +4,12 @@ import AlertLint
 struct CheckCommand {
   private let command: ParsedCommand
   private let console: Console
+  private let source: SettingsSource
 
   init(_ command: ParsedCommand, _ console: Console) {
     self.command = command
     self.console = console
+    source = SettingsSource(console.world, config: command.value(.config))
   }
 
   func run() -> ExitCode {
@@ -18,15 +20,23 @@ struct CheckCommand {
     var outcome = Outcome()
     outcome.command = command.command.rawValue
     outcome.isStrict = command.flag(.strict)
+    var repairs = RepairLog()
     var seen: Set<String> = []
-    for path in paths where seen.insert(path).inserted { check(path, &outcome) }
+    for path in paths where seen.insert(path).inserted { check(path, &outcome, &repairs) }
+    // Of what could not be checked nobody knows what it would have used.
+    outcome.files += source.checkedFiles(
+      isAdvice: command.command == .lint && outcome.failures.isEmpty,
+      knowsHistory: outcome.against != nil)
+    outcome.failures += source.failures
     outcome.files.sort { $0.path < $1.path }
-    outcome.exitCode = exitCode(outcome)
+    let isPending = repairs.isPending && !command.flag(.exitZero)
+    outcome.exitCode = max(exitCode(outcome), isPending ? .findings : .ok)
 
-    console.write(report.render(outcome, options: console.rendering))
+    write(report, outcome, repairs)
     for failure in outcome.failures { console.report(failure) }
     // Where both streams are one screen, the report ends before the summary begins.
     if report == TextReport.self, console.isOneScreen, outcome.hasFindings { console.note("") }
+    for line in repairs.lines { console.note(line) }
     for line in Summary.lines(of: outcome) { console.note(line) }
     var code = outcome.exitCode
     for request in command.reports { code = max(code, write(request, outcome)) }
@@ -45,23 +55,40 @@ struct CheckCommand {
     command.positionals.isEmpty ? [ParsedCommand.defaultFile] : command.positionals
   }
 
-  private var finder: PublishedFinder {
-    PublishedFinder(PublishedRequest(option: command.value(.against), console.world), console.world)
+  /// With `-n` the report must not stand between the diffs, which `patch` reads.
+  private func write(_ report: any Report.Type, _ outcome: Outcome, _ repairs: RepairLog) {
+    guard command.flag(.fix), command.flag(.dryRun) else {
+      return console.write(report.render(outcome, options: console.rendering))
+    }
+    for diff in repairs.diffs { console.write(diff, isForEyes: console.isOutputForEyes) }
+    let options = RenderOptions(style: console.error, columns: console.columns)
+    // What has a repair is in the diff.
+    console.world.writeError(TextReport.render(outcome.withoutFixes, options: options))
   }
 
-  private func check(_ path: String, _ outcome: inout Outcome) {
+  private func finder(_ settings: Settings?) -> PublishedFinder {
+    let request = PublishedRequest(
+      option: command.value(.against), settings: settings?.against, console.world)
+    var finder = PublishedFinder(request, console.world)
+    finder.readsMessages =
+      formatName == .markdown || command.reports.contains { $0.format == .markdown }
+    return finder
+  }
+
+  private func check(_ path: String, _ outcome: inout Outcome, _ repairs: inout RepairLog) {
     let input = FileInput(console.world, stdinPath: command.value(.stdinPath))
     do throws(Failure) {
-      let file = try input.open(path, isDefault: command.positionals.isEmpty)
-      let lookup = finder.lookUp(file)
+      var file = try input.open(path, isDefault: command.positionals.isEmpty)
+      let settings = try settings(for: file, &outcome)
+      let lookup = finder(settings?.settings).lookUp(file)
       for note in lookup.notes { console.note(note) }
       if let failure = lookup.failure { outcome.failures.append(failure) }
       if outcome.against == nil { outcome.against = lookup.against }
+      if command.flag(.fix) {
+        file = try repair(path, file, settings, lookup.published, &repairs)
+      }
       let result = file.text.withSpan { text in
-        Linter.check(
-          text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
-          published: lookup.published
-        ) { file.text.release(upTo: $0) }
+        lint(text, file, settings?.settings, lookup.published) { file.text.release(upTo: $0) }
       }
       if !file.text.finishReading() {
         throw Failure(
@@ -72,10 +99,56 @@ struct CheckCommand {
         path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
         text: file.text, messages: result.messages, findings: result.findings, places: places)
       checked.isCompared = lookup.against != nil
+      checked.published = lookup.messages
+      if let settings { settings.note(result, in: &checked) }
       outcome.files.append(checked)
     } catch {
       outcome.failures.append(error)
     }
+  }
+
+  /// A settings file that cannot be read is told once; the file is checked all the same.
+  private func settings(
+    for file: FileInput.Opened, _ outcome: inout Outcome
+  ) throws(Failure) -> SettingsSource.Loaded? {
+    do throws(Failure) {
+      return try source.settings(for: file.absolutePath)
+    } catch {
+      if !outcome.failures.contains(error) { outcome.failures.append(error) }
+      return nil
+    }
+  }
+
+  private func lint(
+    _ text: Span<UInt8>, _ file: FileInput.Opened, _ settings: Settings?, _ published: Published?,
+    progress: (Int) -> Void = { _ in }
+  ) -> Linter.Result {
+    Linter.check(
+      text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
+      published: published, settings: settings, progress: progress)
+  }
+
+  /// Repairs a file in place, or with `-n` only in memory.
+  ///
+  /// - Returns: the file as it is then.
+  private func repair(
+    _ path: String, _ opened: FileInput.Opened, _ settings: SettingsSource.Loaded?,
+    _ published: Published?, _ repairs: inout RepairLog
+  ) throws(Failure) -> FileInput.Opened {
+    let isDryRun = command.flag(.dryRun)
+    let file = try EditedFile(path, console, locks: !isDryRun)
+    guard let old = file.bytes else { return opened }
+    let repair = Repair(of: old) { bytes in
+      let span = bytes.span
+      return lint(span, opened, settings?.settings, published).findings
+    }
+    if !repair.steps.isEmpty, !isDryRun { try file.write(repair.bytes, FileWriter()) }
+    let shown = Path.relative(
+      opened.absolutePath, to: Path.absolute("", from: console.world.workingFolder))
+    repairs.add(
+      repair, path: opened.path, isDryRun: isDryRun,
+      diff: UnifiedDiff(path: shown, old: old, edits: repair.edits))
+    return isDryRun ? opened : opened.with(FileBytes(repair.bytes))
   }
 
   private func exitCode(_ outcome: Outcome) -> ExitCode {
@@ -108,5 +181,18 @@ struct CheckCommand {
       console.report(error)
       return error.code
     }
+  }
+}
+
+extension Outcome {
+  /// The same without the findings that have a repair.
+  fileprivate var withoutFixes: Outcome {
+    var outcome = self
+    for index in files.indices {
+      let kept = files[index].findings.indices.filter { files[index].findings[$0].fix == nil }
+      outcome.files[index].findings = kept.map { files[index].findings[$0] }
+      outcome.files[index].places = kept.map { files[index].places[$0] }
+    }
+    return outcome
   }
 }

@@ -15,6 +15,28 @@ enum RulePage {
     if let fix = rule.fix {
       text += HelpLayout.wrapped("appalert lint --fix \(fix).") + "\n"
     }
+    return text + "\n" + settings(rule)
+  }
+
+  /// What can be said about the rule in `.appalert.json`.
+  private static func settings(_ rule: Rule) -> String {
+    if rule.isAboutSettings, rule.severity == .error { return "It cannot be ignored.\n" }
+    var text = ""
+    if rule.severity == .warning {
+      text +=
+        HelpLayout.wrapped("In .appalert.json, to switch it off, or to make it an error:") + "\n"
+      text += "\n  \"rules\": { \"\(rule.name)\": \"off\" }\n"
+    } else if rule.name == "stale-id" {
+      text += HelpLayout.wrapped("In .appalert.json, to make it a warning:") + "\n"
+      text += "\n  \"rules\": { \"stale-id\": \"warning\" }\n"
+    }
+    guard rule.isAboutEntries else { return text }
+    let what = text.isEmpty ? "In .appalert.json, to let" : "To let"
+    text += (text.isEmpty ? "" : "\n")
+    text += HelpLayout.wrapped("\(what) a single finding be, until the alert has a new id:") + "\n"
+    text +=
+      "\n  \"ignore\": [\n    { \"rule\": \"\(rule.name)\", \"app\": \"dev.acme.notes\", "
+      + "\"id\": 3,\n      \"reason\": \"why it is right here\" }\n  ]\n"
     return text
   }
 

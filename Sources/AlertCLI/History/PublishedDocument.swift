@@ -44,6 +44,7 @@ extension PublishedFinder {
     lookup.against = document.against
     var published = document.text.withSpan { Published($0) }
     published.commandOptions = commandOptions(file.path)
+    if readsMessages { lookup.messages = document.text.withSpan { FeedReading.messages($0) } }
     if document.isRemote { lookup.notes = [SafeText.line(liveness(file, document, published))] }
     lookup.published = published
     return lookup

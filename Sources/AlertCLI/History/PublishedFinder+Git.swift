@@ -1,3 +1,4 @@
+import AlertKit
 import AlertLint
 
 extension PublishedFinder {
@@ -11,7 +12,9 @@ extension PublishedFinder {
     published.commandOptions = commandOptions(file.path)
     try BlobReader.read([place.forkBlob].compactMap { $0 }, in: repository) { _, text in
       published.readStand(text)
+      if readsMessages { lookup.messages = FeedReading.messages(text) }
     }
+    if readsMessages, place.forkBlob == nil { lookup.messages = [] }
     if place.isOwnCommit(repository), let head = place.headBlob {
       published.looksOnlyForLowerIDs = try isSame(file.text, head, repository)
     }

@@ -1,3 +1,4 @@
+package import AlertKit
 package import AlertLint
 
 /// What was found out about the published file.
@@ -5,6 +6,8 @@ package struct PublishedLookup {
   /// What the file is compared with; nil where it is compared with nothing.
   package var published: Published?
   package var against: Against?
+  /// What apps read from the published file; nil where that is nothing, or was not asked for.
+  package var messages: [Message]?
   /// What a person should know, each in one line that is safe for a terminal.
   package var notes: [String] = []
   /// Whether nothing is known because nothing can be: the file is in no repository, say.
@@ -19,6 +22,8 @@ package struct PublishedLookup {
 package struct PublishedFinder {
   let request: PublishedRequest
   let world: World
+  /// Whether the published alerts themselves are wanted, as a report for reviewers does.
+  var readsMessages = false
 
   package init(_ request: PublishedRequest, _ world: World) {
     self.request = request

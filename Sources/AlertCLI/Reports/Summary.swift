@@ -13,9 +13,10 @@ package enum Summary {
       let what = counts(Tally(of: file), command: fixCommand(for: file.path))
       lines.append("\(SafeText.line(file.path)): \(what)\(file.isCompared ? against(outcome) : "")")
     }
-    if outcome.files.count > 1 {
+    let number = outcome.files.count { !$0.isSettings }
+    if number > 1 {
       let what = counts(Tally(of: outcome), command: nil)
-      lines.append("\(outcome.files.count) files: \(what)\(against(outcome))")
+      lines.append("\(number) files: \(what)\(against(outcome))")
     }
     return lines
   }

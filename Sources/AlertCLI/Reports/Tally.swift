@@ -21,7 +21,7 @@ struct Tally: Hashable {
   }
 
   private mutating func add(_ file: CheckedFile) {
-    files += 1
+    files += file.isSettings ? 0 : 1
     messages += file.messages
     ignored += file.ignored.count
     for finding in file.findings {

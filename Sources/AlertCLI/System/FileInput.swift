@@ -15,6 +15,11 @@ package struct FileInput {
     package let rootPath: String
     package let absolutePath: String
     package let text: FileBytes
+
+    /// The same file with other bytes.
+    func with(_ text: FileBytes) -> Opened {
+      Opened(path: path, rootPath: rootPath, absolutePath: absolutePath, text: text)
+    }
   }
 
   private let world: World
@@ -40,6 +45,12 @@ package struct FileInput {
     } catch {
       throw failure(path, error, isDefault: isDefault)
     }
+  }
+
+  /// Whether something lies at an absolute path.
+  func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
   }
 
   private func opened(_ path: String, _ text: FileBytes, isFile: Bool) -> Opened {

@@ -23,7 +23,7 @@ extension Rule {
     ],
     right: [
       "\"osVersions\": [\"17.0\", \"17.0.1\", \"26.0\"]", "\"osVersions\": [\"0\"]",
-      "\"osVersions\": []",
+      "\"osVersions\": [\"10.15.7\", \"18.7.10\"]",
     ],
     check: .entry { subject, text, findings in
       checkVersions(subject, text, .osVersions, &findings, { OSVersion.check($0) }, words)

@@ -22,7 +22,7 @@ extension Rule {
     ],
     right: [
       rightURL("https://acme.dev"), rightURL("https://acme.dev/a%20b?c=d#e"),
-      rightURL("mailto:help@acme.dev"), rightURL("tel:+15550100"), rightURL("acme://status"),
+      rightURL("mailto:help@acme.dev"), rightURL("tel:+15550100"), rightURL("maps://?q=Berlin"),
     ],
     check: .entry { subject, text, findings in
       guard let index = subject.entry.find(LinkField.url, .string) else { return }

@@ -30,7 +30,7 @@ extension Rule {
           """,
         now: """
           [{"bundleId": "dev.acme.ink", "id": 7, "title": "S\\u0079nc", "text": "Paused", "confirmLabel": "OK",
-            "osVersions": ["17.0"], "link": null}]
+            "osVersions": ["17.0"]}]
           """)
     ],
     check: .entry { subject, text, findings in

@@ -44,6 +44,12 @@ extension Rule {
     if let meant = item.meant, isWhole(subject, item.key) {
       fix = Fix(title: "rename it to \"\(meant)\"", edits: [Edit(node.range, "\"\(meant)\"")])
     }
+    // Under its right name, a value of another type would stop the alerts of all apps.
+    let value = subject.entry.node(item.key + 1).kind
+    let takes = item.meant.map {
+      path == "/" ? Field.type(ofKey: $0).takes(value) : value == .string
+    }
+    if takes == false { fix = nil }
     findings.add(
       subject, text, at: node.range, path + Pointer.escape(item.name),
       "unknown key \(item.name.quoted)" + suggestion, detail: consequence(item, isRequired),
@@ -78,7 +84,7 @@ extension Rule {
   private static func help(
     _ item: UnknownKeys.Item, _ subject: borrowing Subject, _ path: String
   ) -> String {
-    if let meant = item.meant { return "rename it to \"\(meant)\"" }
+    if let meant = item.meant { return "rename it to \"\(meant)\", with a value of its type" }
     let isInEntry = path == "/"
     if item.name.lowercased().hasPrefix("version"), isInEntry {
       return "rename it to \"osVersions\" or \"appVersions\""
@@ -94,5 +100,23 @@ extension Rule {
       ? Field.allCases.contains { $0.key == nearest && subject.entry.find($0) != nil }
       : LinkField.allCases.contains { $0.key == nearest && subject.entry.find($0) != nil }
     return isThere ? "remove it: \"\(nearest)\" is there already" : "rename it to \"\(nearest)\""
+  }
+}
+
+extension Field {
+  fileprivate static func type(ofKey key: String) -> ValueType {
+    allCases.first { $0.key == key }?.type ?? .string
+  }
+}
+
+extension Field.ValueType {
+  /// Whether apps can decode a value of that kind.
+  fileprivate func takes(_ kind: Node.Kind) -> Bool {
+    switch self {
+    case .integer: kind == .number
+    case .string: kind == .string
+    case .strings: kind == .array
+    case .link: kind == .object
+    }
   }
 }

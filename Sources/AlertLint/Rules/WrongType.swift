@@ -18,7 +18,8 @@ extension Rule {
       .feed("[⟦\"dev.acme.ink\"⟧]"), .feed("[⟦null⟧]"), .feed("[⟦[⟧]]"),
     ],
     right: [
-      "\"osVersions\": [\"17.0\"]", "\"osVersions\": null", "\"link\": null", "\"appVersions\": []",
+      "\"osVersions\": [\"17.0\"]", "\"appVersions\": [\"1.0\", \"1.1\"]",
+      "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev\"}", "\"text\": \"5\"",
     ],
     check: .entry { subject, text, findings in
       guard subject.entry.isObject else { return checkElement(subject, text, &findings) }

@@ -57,7 +57,8 @@ struct EditSession {
   private func refuse(
     _ bytes: [UInt8], _ file: EditedFile, _ failure: Failure
   ) throws(Failure) {
-    let findings = Linter.validate(bytes).filter { $0.severity == .error }
+    let findings = Linter.validate(bytes, settings: settings(for: file))
+      .filter { $0.severity == .error }
     guard !findings.isEmpty else { return }
     var outcome = Outcome()
     let text = FileBytes(bytes)
@@ -74,6 +75,15 @@ struct EditSession {
       console.write(TextReport.render(outcome, options: console.rendering))
     }
     throw failure
+  }
+
+  /// What `validate` knows of the file, so that both refuse the same. Mistakes in the settings are
+  /// `validate`'s to tell.
+  private func settings(for file: EditedFile) -> Settings? {
+    guard !file.isStandardInput else { return nil }
+    let source = SettingsSource(console.world, config: nil)
+    let absolute = Path.absolute(path, from: console.world.workingFolder)
+    return (try? source.settings(for: absolute))?.settings.ignoringIDs
   }
 
   /// Writes the edits, or with `-n` only shows them.

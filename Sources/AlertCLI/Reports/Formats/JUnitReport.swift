@@ -60,7 +60,7 @@ private struct Suite {
 
   init(_ file: CheckedFile, _ outcome: Outcome) {
     path = file.rootPath
-    cases = outcome.rules.map { Case(rule: $0) }
+    cases = outcome.rules(of: file).map { Case(rule: $0) }
     var numbers: [String: Int] = [:]
     for (index, item) in cases.enumerated() { numbers[item.rule] = index }
     for (finding, place) in zip(file.findings, file.places) {
@@ -120,8 +120,18 @@ private struct Suite {
 extension Outcome {
   /// The names of the rules that ran, in the order of the documentation; last those that only a
   /// finding names.
-  var rules: [String] {
-    var names = Rule.all.filter { command == "lint" || $0.severity == .error }.map(\.name)
+  var rules: [String] { rules(over: files) { _ in true } }
+
+  /// The names of the rules that ran over a file: those about settings look at no feed.
+  fileprivate func rules(of file: CheckedFile) -> [String] {
+    rules(over: files.filter { $0.isSettings == file.isSettings }) {
+      $0.isAboutSettings == file.isSettings
+    }
+  }
+
+  private func rules(over files: [CheckedFile], where isIncluded: (Rule) -> Bool) -> [String] {
+    let ran = Rule.all.filter { isIncluded($0) && (command == "lint" || $0.severity == .error) }
+    var names = ran.map(\.name)
     var known = Set(names)
     for file in files {
       for finding in file.findings + file.ignored.map(\.finding)

@@ -1,0 +1,65 @@
+import AlertLint
+import JSONText
+
+/// What `lint --fix` did to the files of a run, or with `-n` would do.
+struct RepairLog {
+  /// A line for each repair, and one for each file.
+  private(set) var lines: [String] = []
+  private(set) var diffs: [UnifiedDiff] = []
+  /// Whether something could be repaired and was not, as `-n` was given.
+  private(set) var isPending = false
+
+  /// More repairs of one kind than this get one line together.
+  private static let few = 10
+
+  mutating func add(_ repair: Repair, path: String, isDryRun: Bool, diff: UnifiedDiff) {
+    let shown = SafeText.line(path)
+    if !repair.steps.isEmpty {
+      isPending = isPending || isDryRun
+      diffs.append(diff)
+      list(repair.steps, shown)
+      let count = repair.steps.count
+      lines.append(
+        "\(shown): \(count) \(count == 1 ? "problem" : "problems") "
+          + (isDryRun ? "can be repaired (not written: -n)" : "repaired"))
+    }
+    for withheld in repair.withheld.prefix(RepairLog.few) {
+      let finding = withheld.finding
+      let title = finding.fix?.title ?? "repair it"
+      lines.append(
+        "\(shown):\(withheld.place.line):\(withheld.place.column): not done: "
+          + SafeText.line("\(title); what stands there would be another mistake [\(finding.rule)]"))
+    }
+    if repair.withheld.count > RepairLog.few {
+      lines.append("\(shown): \(repair.withheld.count - RepairLog.few) more not done")
+    }
+  }
+
+  private mutating func list(_ steps: [Repair.Step], _ path: String) {
+    var counts: [String: Int] = [:]
+    for step in steps { counts[step.rule, default: 0] += 1 }
+    var told: Set<String> = []
+    for step in steps {
+      let count = counts[step.rule, default: 0]
+      guard count > RepairLog.few else {
+        lines.append(
+          "\(path):\(step.place.line):\(step.place.column): "
+            + SafeText.line("\(step.title) [\(step.rule)]"))
+        continue
+      }
+      guard told.insert(step.rule).inserted else { continue }
+      lines.append(
+        "\(path):\(step.place.line):\(step.place.column): "
+          + SafeText.line("\(step.title), and \(count - 1) more like it [\(step.rule)]"))
+    }
+  }
+}
+
+extension Console {
+  /// Whether a person reads standard output: then a diff is coloured, and made harmless.
+  var isOutputForEyes: Bool { world.isOutputTerminal || output.isColored }
+
+  func write(_ diff: UnifiedDiff, isForEyes: Bool) {
+    if isForEyes { write(diff.text(output)) } else { write(diff.bytes) }
+  }
+}

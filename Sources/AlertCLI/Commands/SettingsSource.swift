@@ -1,0 +1,122 @@
+import AlertLint
+
+/// Finds the settings of each file, reads each settings file once, and tells what is wrong in it.
+final class SettingsSource {
+  static let fileName = ".appalert.json"
+
+  /// A settings file that was read.
+  final class Loaded {
+    let file: FileInput.Opened
+    let reading: Settings.Reading
+    /// The entries of `ignore` that something used, by index.
+    var used: Set<Int> = []
+    /// Whether all that its entries may be about could be looked at.
+    var isWhole = true
+
+    init(_ file: FileInput.Opened, _ reading: Settings.Reading) {
+      self.file = file
+      self.reading = reading
+    }
+
+    var settings: Settings { reading.settings }
+
+    /// Notes what a file's findings used, and hands over those that are let be.
+    func note(_ result: Linter.Result, in file: inout CheckedFile) {
+      let unreadable = ["syntax", "encoding", "not-an-array"]
+      if result.findings.contains(where: { unreadable.contains($0.rule) }) { isWhole = false }
+      guard !result.ignored.isEmpty else { return }
+      let findings = result.ignored.map(\.finding)
+      let places = file.text.withSpan { Place.places(of: findings, in: $0) }
+      for (ignored, place) in zip(result.ignored, places) {
+        used.insert(ignored.by)
+        file.ignored.append(
+          IgnoredFinding(
+            finding: ignored.finding, place: place, reason: settings.ignores[ignored.by].reason))
+      }
+    }
+  }
+
+  private let input: FileInput
+  private let world: World
+  /// `--config`.
+  private let path: String?
+  /// What was found for each folder; nil where there is none.
+  private var byFolder: [String: Loaded?] = [:]
+  private var byPath: [String: Loaded] = [:]
+  private(set) var failures: [Failure] = []
+
+  init(_ world: World, config path: String?) {
+    self.world = world
+    self.path = path
+    input = FileInput(world)
+  }
+
+  /// All that were read, in the order of their paths.
+  var loaded: [Loaded] { byPath.values.sorted { $0.file.path < $1.file.path } }
+
+  /// The settings for a file, given by its absolute path; for `<stdin>` only those of `--config`.
+  func settings(for file: String) throws(Failure) -> Loaded? {
+    if let path { return try load(path) }
+    guard file.hasPrefix("/") else { return nil }
+    let folder = Path.parent(file)
+    if let known = byFolder[folder] { return known }
+    let found = try search(from: folder, root: Path.repositoryRoot(of: file))
+    byFolder[folder] = .some(found)
+    return found
+  }
+
+  /// Looks beside the file and above it, up to the repository's root. Outside of a repository, only
+  /// as far as the working folder: what lies above belongs to others.
+  private func search(from folder: String, root: String?) throws(Failure) -> Loaded? {
+    let working = Path.absolute("", from: world.workingFolder)
+    let isInside = folder == working || folder.hasPrefix(working == "/" ? "/" : working + "/")
+    let end = root ?? (isInside ? working : folder)
+    var folder = folder
+    while true {
+      let path = (folder == "/" ? "" : folder) + "/" + SettingsSource.fileName
+      if input.exists(path) { return try load(Path.relative(path, to: working)) }
+      if folder == end || folder == "/" { return nil }
+      folder = Path.parent(folder)
+    }
+  }
+
+  private func load(_ path: String) throws(Failure) -> Loaded {
+    if let known = byPath[path] { return known }
+    let file = try input.open(path)
+    let reading = file.text.withSpan { Settings.read($0, path: file.rootPath) }
+    let loaded = Loaded(file, reading)
+    byPath[path] = loaded
+    if !reading.findings.isEmpty {
+      failures.append(
+        Failure(
+          path: file.path, code: .data,
+          message: "the settings hold mistakes; files were checked without what is wrong in them"))
+    }
+    return loaded
+  }
+
+  /// The settings files that something is wrong with, as reports show them.
+  ///
+  /// - Parameters:
+  ///   - isAdvice: whether to report ignores that nothing used.
+  ///   - knowsHistory: whether the rules about what is published could look.
+  func checkedFiles(isAdvice: Bool, knowsHistory: Bool) -> [CheckedFile] {
+    loaded.compactMap { loaded in
+      var findings = loaded.reading.findings
+      if isAdvice, loaded.isWhole {
+        findings += loaded.settings.unusedIgnores(
+          used: loaded.used, knowsHistory: knowsHistory)
+      }
+      guard !findings.isEmpty else { return nil }
+      let file = loaded.file
+      file.text.withSpan { Settings.finish(&findings, path: file.rootPath, $0) }
+      var checked = CheckedFile(
+        path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath, text: file.text,
+        messages: 0, findings: findings,
+        places: file.text.withSpan { Place.places(of: findings, in: $0) })
+      checked.isSettings = true
+      checked.isCompared = false
+      return checked
+    }
+  }
+}

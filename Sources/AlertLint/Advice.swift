@@ -1,0 +1,96 @@
+import AlertKit
+import JSONText
+
+/// What the warning rules look at besides the entry itself.
+struct Advice: Sendable {
+  /// How settings change the rules.
+  var settings = Settings() {
+    didSet {
+      for field in TextField.allCases {
+        limits[field.rawValue] = settings.limit(of: field.lengthRule)
+      }
+    }
+  }
+
+  /// What settings say of the entry's app; nil where they say nothing.
+  private(set) var app: Settings.App?
+  /// The versions that the published entry of the app lists; nil where history is not known.
+  var publishedVersions: [String]?
+  /// Which rules have something to look at.
+  private(set) var gate = Gate.always
+  /// The nodes of the texts, and what each may hold.
+  private var nodes = SIMD4<Int>(repeating: -1)
+  private var traits = SIMD4<UInt8>(repeating: 0)
+  private var limits = SIMD4<Int>(repeating: .max)
+
+  init() { defer { settings = Settings() } }
+
+  /// Takes a first look at an entry. What costs is done once here, for all rules together.
+  mutating func survey(_ entry: borrowing Entry, _ text: Span<UInt8>) {
+    gate = .always
+    var union = TextTraits()
+    for field in TextField.allCases {
+      guard let index = entry.find(field) else {
+        nodes[field.rawValue] = -1
+        continue
+      }
+      let node = entry.node(index)
+      let found = TextTraits(of: node, in: text)
+      nodes[field.rawValue] = index
+      traits[field.rawValue] = found.rawValue
+      union.formUnion(found)
+      if node.content.count > limits[field.rawValue] { gate.insert(.length) }
+    }
+    gate.formUnion(Gate(union))
+    surveyOthers(entry, text)
+    guard !settings.apps.isEmpty else { return }
+    app = entry.app(text).flatMap { settings.apps[$0] }
+  }
+
+  private mutating func surveyOthers(_ entry: borrowing Entry, _ text: Span<UInt8>) {
+    for (field, opened) in [(Field.appVersions, Gate.appVersions), (.osVersions, .osVersions)] {
+      guard let index = entry.find(field) else { continue }
+      switch entry.node(index).kind {
+      case .array: gate.insert(opened)
+      case .null: gate.insert(.null)
+      default: continue
+      }
+    }
+    if let index = entry.find(Field.link) {
+      switch entry.node(index).kind {
+      case .object: gate.insert(.link)
+      case .null: gate.insert(.null)
+      default: break
+      }
+    }
+    if let index = entry.find(Field.id) {
+      let node = entry.node(index)
+      // 2147483647 has ten digits, and 1e3 three characters.
+      if node.range.count >= 10 || node.flags.contains(.real) { gate.insert(.id) }
+    }
+    if !gate.contains(.placeholder), Placeholders.mayBe(in: entry, nodes, text) {
+      gate.insert(.placeholder)
+    }
+  }
+
+  /// Calls `body` with each text that may hold what a rule looks for.
+  @inline(__always)
+  func forEachText(
+    with wanted: TextTraits, _ entry: borrowing Entry, _ text: Span<UInt8>,
+    _ body: (TextField, Int, LiteralText) -> Void
+  ) {
+    for field in TextField.allCases where nodes[field.rawValue] >= 0 {
+      guard !TextTraits(rawValue: traits[field.rawValue]).isDisjoint(with: wanted) else { continue }
+      let node = nodes[field.rawValue]
+      body(field, node, LiteralText(entry.node(node), text))
+    }
+  }
+
+  /// The node of a text; nil where it is no string, or holds a fault.
+  func node(of field: TextField) -> Int? {
+    nodes[field.rawValue] >= 0 ? nodes[field.rawValue] : nil
+  }
+
+  /// How many characters a text may have.
+  func limit(of field: TextField) -> Int { limits[field.rawValue] }
+}

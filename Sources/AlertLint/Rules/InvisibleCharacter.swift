@@ -1,0 +1,72 @@
+import AlertKit
+import JSONText
+
+extension Rule {
+  static let invisibleCharacter = Rule(
+    "invisible-character", .warning,
+    summary: "a character that nobody sees",
+    reason: """
+      Controls and zero-width characters come of copying from other programs. Some show as boxes, \
+      some break words, and those of writing direction turn what follows around.
+      """,
+    repair: """
+      Delete it. Joiners are let be in emoji and in scripts that need them, and so are marks of \
+      direction in texts that are written from right to left.
+      """,
+    wrong: [
+      "\"title\": \"Sync⟦\u{200B}⟧ paused\"", "\"text\": \"Saved⟦\\t⟧now\"",
+      "\"text\": \"a⟦\\u0000⟧b\"", "\"text\": \"Save ⟦\u{202E}⟧drawkcab\"",
+      "\"text\": \"Open ⟦\u{2067}⟧مزامنة\"", "\"text\": \"One⟦\\r⟧\\ntwo\"",
+      "\"confirmLabel\": \"OK⟦\u{FEFF}⟧\"", "\"text\": \"Zero⟦\u{200D}⟧width\"",
+      "\"text\": \"soft⟦\u{2060}⟧ware\"", "\"text\": \"x⟦\u{7F}⟧y\"", "\"text\": \"a⟦\u{FE0F}⟧b\"",
+      "\"text\": \"Sync ⟦\u{200E}⟧paused\"", "\"text\": \"a⟦\u{200B}⟧b\u{200B}c\"",
+    ],
+    right: [
+      "\"text\": \"First.\\nSecond.\"",
+      "\"text\": \"Family: 👨‍👩‍👧‍👦, flags: 🏳️‍🌈 🏴‍☠️ 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}\"",
+      "\"text\": \"❤️ ☎️ ✈️ 1️⃣ #️⃣ ©️ ™️ ↔️\"", "\"text\": \"می‌خواهم همگام‌سازی\"",
+      "\"text\": \"क्‍ष और क्‌ष\"", "\"text\": \"ສະ\u{200B}ບາຍດີ สวัสดี\u{200B}ครับ\"",
+      "\"text\": \"Öffne \u{2068}مزامنة\u{2069} jetzt\"",
+      "\"text\": \"גרסה \u{200E}2.0\u{200E} זמינה\"",
+      "\"text\": \"Donau\u{AD}dampf\u{AD}schiff, 10\u{A0}km\"", "\"text\": \"葛\u{E0100}城市\"",
+      "\"text\": \"👩🏽‍🚒 🧑‍💻\"", "\"text\": \"שלום\u{200F}!\"",
+    ],
+    check: .advice(.invisible) { subject, text, findings in
+      subject.advice.forEachText(with: .invisible, subject.entry, text) { field, node, literal in
+        if !field.mayBeBlank, literal.isBlank { return }
+        var seen: [Unicode.Scalar] = []
+        let places = HiddenScalars(of: literal).places
+        for place in places {
+          guard let scalar = literal[place], !seen.contains(scalar) else { continue }
+          seen.append(scalar)
+          let times = places.count { literal[$0] == scalar }
+          let often = times > 1 ? ", \(times) times" : ""
+          findings.add(
+            subject, text, at: literal.range(place..<place + 1), field.pointer,
+            "\(scalar.commonName) (\(scalar.codePoint)) in the \(field.name)\(often)",
+            detail: scalar.consequence, help: scalar.remedy)
+        }
+      }
+    })
+}
+
+extension Unicode.Scalar {
+  fileprivate var consequence: String {
+    switch value {
+    case 0x09: "alerts have no tab stops"
+    case 0x0D: "a line break is a line feed alone"
+    case 0x202D, 0x202E: "it turns the letters behind it around"
+    case 0x202A, 0x202B, 0x2066...0x2068: "it is never closed, so it turns what follows around"
+    default: "nobody sees it, and nobody can search for it"
+    }
+  }
+
+  fileprivate var remedy: String {
+    switch value {
+    case 0x09: "write a space"
+    case 0x202A, 0x202B: "close it with U+202C, or delete it"
+    case 0x2066...0x2068: "close it with U+2069, or delete it"
+    default: "delete it"
+    }
+  }
+}

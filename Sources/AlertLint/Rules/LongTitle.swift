@@ -1,0 +1,19 @@
+extension Rule {
+  static let longTitle = length(
+    "long-title", [.title], "a title that does not fit",
+    detail: "it pushes the text and the buttons down, or is cut",
+    reason: "A title of more than about two lines pushes the text and the buttons down, or is cut.",
+    repair: "Say it in fewer words, and the rest in the text.",
+    wrong: [
+      "\"title\": ⟦\"\(sample(51))\"⟧", "\"title\": ⟦\"\(sample(90))\"⟧",
+      "\"title\": ⟦\"\(String(repeating: "あ", count: 51))\"⟧",
+      "\"title\": ⟦\"\(String(repeating: "é", count: 51))\"⟧",
+    ],
+    right: [
+      "\"title\": \"\(sample(50))\"", "\"title\": \"OK\"",
+      "\"title\": \"\(String(repeating: "あ", count: 50))\"",
+      "\"title\": \"\(String(repeating: "👨‍👩‍👧‍👦", count: 50))\"",
+      "\"title\": \"\(String(repeating: "e\u{301}", count: 50))\"",
+      "\"title\": \"\(String(repeating: "\\u00e4", count: 50))\"",
+    ])
+}

@@ -1,0 +1,89 @@
+import AlertKit
+import JSONText
+
+extension Rule {
+  static let markup = Rule(
+    "markup", .warning,
+    summary: "marks of Markdown or HTML, or an escape, shown as they stand",
+    reason: """
+      Apps show a text as it is: no Markdown, no HTML, no entities. People read the stars, the tags \
+      and the backslashes.
+      """,
+    repair: """
+      Write plain text. A line break is \\n in the file, with one backslash; & and < need no escape.
+      """,
+    wrong: [
+      "\"text\": \"Update ⟦**now**⟧\"", "\"text\": \"Terms ⟦&amp;⟧ privacy⟦<br>⟧updated\"",
+      "\"text\": \"Line one⟦\\\\n⟧line two\"", "\"text\": \"See ⟦[our page](https://acme.dev)⟧\"",
+      "\"title\": \"⟦# News⟧\"", "\"text\": \"Run ⟦`sync`⟧ again\"",
+      "\"text\": \"Sync is ⟦_off_⟧ today\"",
+      "\"text\": \"⟦~~Paused~~⟧ Back\"", "\"text\": \"これは⟦**重要**⟧です\"",
+      "\"title\": \"It⟦&#39;⟧s back\"", "\"text\": \"Not ⟦*all*⟧ notes\"",
+      "\"text\": \"⟦<b>⟧Bold</b>\"",
+      "\"text\": \"Hi⟦\\u003cbr\\u003e⟧there\"", "\"text\": \"⟦__Wichtig__⟧: bitte laden\"",
+      "\"text\": \"Größe⟦&nbsp;⟧5\"", "\"text\": \"News\\n⟦## Fixed⟧\\nSync\"",
+      "\"confirmLabel\": \"⟦<strong>⟧OK</strong>\"", "\"text\": \"a⟦<a href='x'>⟧b</a>\"",
+    ],
+    right: [
+      "\"text\": \"5 < 6 and 7 > 6\"", "\"text\": \"The file a_b_c and __init are kept\"",
+      "\"text\": \"R&D; AT&T; Q&A\"", "\"text\": \"3 * 4 * 5 = 60\"",
+      "\"text\": \"2*3*4 and 2**3\"",
+      "\"text\": \"We <3 you all\"", "\"text\": \"Free* for all. *Terms apply.\"",
+      "\"text\": \"*Until Friday. **Without shipping.\"", "\"text\": \"C:\\\\new\\\\notes\"",
+      "\"text\": \"¯\\\\_(ツ)_/¯ it works\"", "\"text\": \"Issue #1 and C# and # 5\"",
+      "\"text\": \"[1] and (2) and [3] (4)\"", "\"text\": \"^_^ all is well ^_^\"",
+      "\"text\": \"Press <Enter> or <name>\"", "\"text\": \"- one\\n- two\\n* three\\n* four\"",
+      "\"text\": \"~10 km, ~20 min\"", "\"text\": \"rock`n`roll, it`s\"", "\"text\": \"f**k s**t\"",
+      "\"text\": \"**** hotel, **** food\"", "\"text\": \"#sync #notes\"",
+      "\"text\": \"Loading… 100 %\"",
+      "\"text\": \"https://acme.dev/a_b_c?x=_y_&copy=1\"", "\"text\": \"@_ann_ wrote\"",
+      "\"text\": \"Name: ____ / ____\"", "\"text\": \"5 &lt 6 & so on\"", "\"text\": \"a;b&c;d\"",
+    ],
+    check: .advice(.markup) { subject, text, findings in
+      subject.advice.forEachText(with: .markup, subject.entry, text) { field, _, literal in
+        for point in MarkupPoint.all(in: literal) {
+          findings.add(
+            subject, text, at: literal.range(point.range), field.pointer,
+            point.message(literal.words(point.range)), detail: "apps show it as it stands",
+            help: point.help)
+        }
+      }
+    })
+}
+
+/// The first place of a text where one kind of markup stands.
+private struct MarkupPoint {
+  enum Kind { case markdown, tag, entity(String), lineBreak }
+
+  var kind: Kind
+  var range: Range<Int>
+
+  static func all(in literal: LiteralText) -> [MarkupPoint] {
+    let points = [
+      literal.markdown.map { MarkupPoint(kind: .markdown, range: $0) },
+      literal.tag.map { MarkupPoint(kind: .tag, range: $0) },
+      literal.entity.map { MarkupPoint(kind: .entity($0.character), range: $0.range) },
+      literal.escapedLineBreak.map { MarkupPoint(kind: .lineBreak, range: $0) },
+    ]
+    return points.compactMap { $0 }
+  }
+
+  func message(_ words: String) -> String {
+    switch kind {
+    case .markdown: "Markdown: \(words.quoted)"
+    case .tag: "HTML tag \(words.quoted)"
+    case .entity: "HTML entity \(words.quoted)"
+    case .lineBreak: "a backslash and an \"n\" instead of a line break"
+    }
+  }
+
+  var help: String {
+    switch kind {
+    case .markdown: "write plain text"
+    case .tag: "take it out; a line break is \\n"
+    case .entity(let character):
+      character.isEmpty ? "write the character itself" : "write \(character.quoted)"
+    case .lineBreak: "write \\n with one backslash"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import AlertKit
+import JSONText
+
+extension Rule {
+  static let outerSpace = Rule(
+    "outer-space", .warning,
+    summary: "space at an end of a text, or beside a line break",
+    reason: """
+      Apps show a text as it is: space at an end, or at the start of a line, moves centred lines \
+      aside, and an empty line at the end leaves a gap above the buttons.
+      """,
+    repair: "Take the space away.", fix: "trims it",
+    wrong: [
+      "\"title\": \"Sync paused⟦ ⟧\"", "\"title\": \"⟦ ⟧Sync paused\"",
+      "\"title\": \"Early access to⟦\\n ⟧Ink Preview\"",
+      "\"text\": \"First line.⟦ \\n⟧Second line.\"",
+      "\"text\": \"Saved.⟦\\n⟧\"", "\"confirmLabel\": \"OK⟦  ⟧\"",
+      "\"text\": \"Gespeichert.⟦\u{A0}⟧\"",
+      "\"text\": \"One⟦ \\n \\n ⟧two\"", "\"text\": \"⟦ ⟧\"", "\"text\": \"同步已暂停。⟦\u{3000}⟧\"",
+      "\"text\": \"a⟦\\u0020\\n⟧b\"",
+    ],
+    right: [
+      "\"title\": \"Sync paused\"", "\"text\": \"First line.\\nSecond line.\"",
+      "\"text\": \"First part.\\n\\nSecond part.\"", "\"text\": \"Two  spaces inside\"",
+      "\"text\": \"Prêt\u{A0}: tout est synchronisé\u{202F}!\"", "\"text\": \"\"",
+      "\"text\": \"\u{3000}同期を一時停止しました。\\n\u{3000}ご了承ください。\"", "\"text\": \"« Bonjour »\"",
+      "\"text\": \"C:\\\\ and \\\\ n\"",
+    ],
+    check: .advice(.space) { subject, text, findings in
+      subject.advice.forEachText(with: .space, subject.entry, text) { field, node, literal in
+        // Blank words on a button are `empty-string`'s.
+        if !field.mayBeBlank, literal.isBlank { return }
+        for run in literal.outerSpace {
+          let edits = run.filter { literal[$0]?.isRemovable(at: $0, in: literal) ?? false }
+            .map { Edit(literal.range($0..<$0 + 1), "") }
+          findings.add(
+            subject, text, at: literal.range(run), field.pointer,
+            literal.spaceMessage(run, field), detail: "apps show it as it stands",
+            fix: Fix(title: "trim it", edits: edits.joined))
+        }
+      }
+    })
+}
+
+extension LiteralText {
+  /// The runs of spaces and line breaks that lie at an end, or hold a space beside a line break.
+  fileprivate var outerSpace: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var index = 0
+    while index < count {
+      let start = index
+      while let scalar = self[index], scalar.isBlankSpace || scalar.isLineBreak { index += 1 }
+      guard index > start else {
+        index += 1
+        continue
+      }
+      let run = start..<index
+      let isWanted = run.contains { self[$0]?.isRemovable(at: $0, in: self) ?? false }
+      let isOuter = start == 0 || index == count
+      let hasBreak = scalars[run].contains(where: \.isLineBreak)
+      if isWanted, isOuter || hasBreak { runs.append(run) }
+    }
+    return runs
+  }
+
+  fileprivate func spaceMessage(_ run: Range<Int>, _ field: TextField) -> String {
+    let hasBreak = scalars[run].contains(where: \.isLineBreak)
+    let what = scalars[run].contains(where: \.isBlankSpace) ? "space" : "a line break"
+    if run.count == count { return "the \(field.name) is nothing but space" }
+    if run.lowerBound == 0 { return "the \(field.name) begins with \(what)" }
+    if run.upperBound == count { return "the \(field.name) ends with \(what)" }
+    return hasBreak ? "space beside a line break in the \(field.name)" : ""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether trimming takes a space or line break of a run away. Line breaks inside a text stay; so
+  /// does the wide space with which Chinese and Japanese paragraphs begin.
+  fileprivate func isRemovable(at index: Int, in literal: LiteralText) -> Bool {
+    var start = index
+    while let before = literal[start - 1], before.isBlankSpace || before.isLineBreak { start -= 1 }
+    var end = index + 1
+    while let behind = literal[end], behind.isBlankSpace || behind.isLineBreak { end += 1 }
+    if start == 0 && end == literal.count || end == literal.count { return true }
+    if value == 0x3000, end == index + 1 {
+      // In a run at the start, it is the indentation of the first paragraph.
+      return false
+    }
+    return start == 0 || !isLineBreak
+  }
+}
+
+extension [Edit] {
+  /// Neighbours made one.
+  fileprivate var joined: [Edit] {
+    var joined: [Edit] = []
+    for edit in self {
+      if let last = joined.last, last.range.end == edit.range.start {
+        joined[joined.count - 1].range.end = edit.range.end
+      } else {
+        joined.append(edit)
+      }
+    }
+    return joined
+  }
+}

@@ -1,0 +1,63 @@
+import AlertKit
+import JSONText
+
+extension Rule {
+  static let unreleasedAppVersion = Rule(
+    "unreleased-app-version", .warning,
+    summary: "an app version that settings do not list",
+    reason: """
+      Settings list the releases of this app. No app reports another version, so nobody gets the \
+      alert by it.
+      """,
+    repair: "Write one of the releases, or add the new one to apps.versions in .appalert.json.",
+    wrong: [
+      "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [⟦\"1.2\"⟧]",
+      "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [\"1.0\", ⟦\"1.10\"⟧]",
+      "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [⟦\"1.0.1\"⟧]",
+      "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [⟦\"3.0\"⟧]",
+    ],
+    right: [
+      "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [\"1.0\", \"1.1\"]",
+      "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [\"0\"]",
+      "\"bundleId\": \"dev.acme.notes\", \"osVersions\": [\"17.2\"]",
+      "\"bundleId\": \"dev.acme.maps\", \"appVersions\": [\"1.2\"]",
+      "\"bundleId\": \"dev.acme.notes\"",
+      "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [\"2.0\"]",
+    ],
+    check: .advice(.appVersions) { subject, text, findings in
+      guard let releases = subject.advice.app?.versions,
+        let list = VersionList(.appVersions, subject.entry)
+      else { return }
+      for (node, index) in list.texts(subject.entry) {
+        let written = subject.entry.string(text, node)
+        // Another form of a release is `version-form`'s.
+        guard let version = written.meantVersion, version != "0", !releases.contains(version),
+          let number = VersionNumber(version),
+          !releases.contains(where: { VersionNumber($0) == number })
+        else { continue }
+        findings.add(
+          subject, text, at: subject.entry.node(node).range, list.pointer(index),
+          "\(written.quoted) is no release of this app by the settings",
+          detail: "no app reports it, so nobody gets this alert by it",
+          help: help(nearest(to: version, number, releases)))
+      }
+    })
+
+  private static func help(_ nearest: [String]) -> String {
+    let settings = "add it to \"versions\" in .appalert.json"
+    guard !nearest.isEmpty else { return settings }
+    return "did you mean \(nearest.map(\.quoted).joined(separator: " or "))? else " + settings
+  }
+
+  /// The release that looks most like it, else those beside it in the order of numbers.
+  private static func nearest(
+    to version: String, _ number: VersionNumber, _ releases: [String]
+  ) -> [String] {
+    let numbered = releases.compactMap { release in VersionNumber(release).map { (release, $0) } }
+    let below = numbered.filter { $0.1 < number }.max { $0.1 < $1.1 }?.0
+    let above = numbered.filter { $0.1 > number }.min { $0.1 < $1.1 }?.0
+    let near = [below, above].compactMap { $0 }
+    guard let like = Nearest.match(version, among: releases) else { return near }
+    return near.contains(like) ? [like] : [like] + near
+  }
+}

@@ -1,0 +1,118 @@
+import AlertKit
+
+extension LiteralText {
+  /// The first tag of HTML: only names that HTML has, so that "<Enter>" and "5 < 6" are none.
+  var tag: Range<Int>? {
+    for start in scalars.indices where scalars[start] == "<" {
+      if holds("<!--", at: start) { return start..<start + 4 }
+      var index = start + 1
+      if self[index] == "/" { index += 1 }
+      var name = ""
+      while let scalar = self[index], scalar.isASCIIAlphanumeric, name.utf8.count < 12 {
+        name.unicodeScalars.append(scalar)
+        index += 1
+      }
+      guard HTMLNames.tags.contains(name.lowercased()), let end = endOfTag(from: index) else {
+        continue
+      }
+      return start..<end
+    }
+    return nil
+  }
+
+  /// Behind the `>` of a tag whose name ends at `index`; nil where what stands there is no tag.
+  private func endOfTag(from index: Int) -> Int? {
+    guard let next = self[index] else { return nil }
+    if next == ">" { return index + 1 }
+    guard next == "/" || next.isSpace else { return nil }
+    var index = index
+    var hasAttribute = false
+    while let scalar = self[index], scalar != "<" {
+      if scalar == "=" { hasAttribute = true }
+      if scalar == ">" {
+        let words = scalars[..<index].last { !$0.isSpace }
+        return hasAttribute || words == "/" || self[index - 1]?.isSpace ?? false ? index + 1 : nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The first HTML entity, with the character that it stands for; "" where that is not known.
+  var entity: (range: Range<Int>, character: String)? {
+    for start in scalars.indices where scalars[start] == "&" {
+      var index = start + 1
+      var name = ""
+      while let scalar = self[index], scalar.isASCIIAlphanumeric || scalar == "#",
+        index < start + 10
+      {
+        name.unicodeScalars.append(scalar)
+        index += 1
+      }
+      guard self[index] == ";" else { continue }
+      if let character = HTMLNames.character(of: name) { return (start..<index + 1, character) }
+    }
+    return nil
+  }
+
+  /// A backslash and an "n", as a line break that was escaped once too often becomes. In a path
+  /// ("C:\new") it is what it looks like.
+  var escapedLineBreak: Range<Int>? {
+    for start in scalars.indices where scalars[start] == "\\" {
+      guard self[start - 1] != "\\", self[start + 1] == "n" || holds("\\r\\n", at: start) else {
+        continue
+      }
+      return isPath(start) ? nil : start..<(self[start + 1] == "n" ? start + 2 : start + 4)
+    }
+    return nil
+  }
+
+  /// Whether a drive's letter, or two backslashes, stand before in the same word.
+  private func isPath(_ index: Int) -> Bool {
+    var index = index
+    while let scalar = self[index - 1], !scalar.isSpace { index -= 1 }
+    if holds("\\\\", at: index) { return true }
+    let behind = self[index].map { "\"'(“„«".unicodeScalars.contains($0) } ?? false
+    let letter = behind ? index + 1 : index
+    return self[letter]?.isASCIILetter ?? false && holds(":\\", at: letter + 1)
+  }
+}
+
+/// Names of HTML that alerts were really published with.
+enum HTMLNames {
+  static let tags: Set<String> = [
+    "a", "abbr", "address", "article", "b", "big", "blockquote", "body", "br", "button", "center",
+    "code", "dd", "del", "details", "div", "dl", "dt", "em", "font", "footer", "form", "h1", "h2",
+    "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "i", "iframe", "img", "input", "ins",
+    "kbd", "label", "li", "mark", "nobr", "ol", "p", "pre", "q", "s", "script", "section", "small",
+    "span", "strike", "strong", "style", "sub", "summary", "sup", "table", "tbody", "td", "th",
+    "thead", "tr", "tt", "u", "ul", "video", "wbr",
+  ]
+
+  private static let named: [String: String] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "", "copy": "©",
+    "reg": "®",
+    "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’",
+    "ldquo": "“", "rdquo": "”", "sbquo": "‚", "bdquo": "„", "laquo": "«", "raquo": "»", "bull": "•",
+    "middot": "·", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢", "sect": "§", "deg": "°",
+    "times": "×", "divide": "÷", "plusmn": "±", "frac12": "½", "rarr": "→", "larr": "←", "shy": "",
+    "ensp": "", "emsp": "", "thinsp": "", "zwj": "", "zwnj": "", "auml": "ä", "ouml": "ö",
+    "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "agrave": "à", "aacute": "á",
+    "acirc": "â", "atilde": "ã", "aring": "å", "aelig": "æ", "ccedil": "ç", "egrave": "è",
+    "eacute": "é", "ecirc": "ê", "euml": "ë", "igrave": "ì", "iacute": "í", "icirc": "î",
+    "ntilde": "ñ", "ograve": "ò", "oacute": "ó", "ocirc": "ô", "otilde": "õ", "oslash": "ø",
+    "ugrave": "ù", "uacute": "ú", "ucirc": "û", "iexcl": "¡", "iquest": "¿", "AMP": "&", "LT": "<",
+    "GT": ">", "QUOT": "\"",
+  ]
+
+  /// The character of an entity without its `&` and `;`; "" for one that nobody sees; nil where it
+  /// is no entity.
+  static func character(of name: String) -> String? {
+    guard name.hasPrefix("#") else { return named[name] }
+    let digits = name.dropFirst()
+    let isHex = digits.hasPrefix("x") || digits.hasPrefix("X")
+    let number = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    guard let number, let scalar = Unicode.Scalar(number) else { return nil }
+    return scalar.isInvisible ? "" : String(scalar)
+  }
+}

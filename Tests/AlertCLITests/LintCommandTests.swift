@@ -1,0 +1,165 @@
+import AlertLint
+import Foundation
+import Testing
+
+@testable import AlertCLI
+
+/// `lint` as people run it: what is printed where, and how it ends.
+struct LintCommandTests {
+  private static let clean = feed("")
+  private static let warning = feed(", \"osVersions\": []")
+  private static let error = feed(", \"osVersions\": [\"17\"]")
+  private static let fixable = feed(", \"link\": null")
+
+  private static func feed(_ members: String) -> String {
+    "[{\"id\": 3, \"bundleId\": \"dev.acme.ink\", \"title\": \"T\", \"text\": \"\", \"confirmLabel\": \"OK\"\(members)}]\n"
+  }
+
+  private static let ignore =
+    "{\"rule\": \"empty-versions\", \"app\": \"dev.acme.ink\", \"id\": 3, \"reason\": \"on purpose\"}"
+
+  struct Row: CustomTestStringConvertible, Sendable {
+    var feed: String
+    var arguments: [String]
+    var settings: String?
+    var code: ExitCode
+    var testDescription: String { arguments.joined(separator: " ") + " " + (settings ?? "") }
+
+    init(_ feed: String, _ arguments: String, settings: String? = nil, _ code: ExitCode) {
+      self.feed = feed
+      self.arguments = arguments.split(separator: " ").map(String.init)
+      self.settings = settings
+      self.code = code
+    }
+  }
+
+  @Test(arguments: [
+    Row(clean, "lint", .ok), Row(clean, "lint --strict", .ok), Row(clean, "lint --fix", .ok),
+    Row(clean, "lint --fix -n", .ok),
+    Row(warning, "lint", .ok), Row(warning, "lint --strict", .findings),
+    Row(warning, "lint --strict --exit-zero", .ok), Row(warning, "validate", .ok),
+    Row(warning, "lint --fix", .ok), Row(warning, "lint --fix --strict", .findings),
+    Row(error, "lint", .findings), Row(error, "validate", .findings),
+    Row(error, "lint --exit-zero", .ok), Row(error, "validate --exit-zero", .ok),
+    Row(error, "lint --fix", .findings), Row(error, "lint --fix -n", .findings),
+    Row(fixable, "lint", .ok), Row(fixable, "lint --strict", .findings),
+    Row(fixable, "lint --fix", .ok), Row(fixable, "lint --fix --strict", .ok),
+    Row(fixable, "lint --fix -n", .findings), Row(fixable, "lint --fix -n --exit-zero", .ok),
+    Row(warning, "lint", settings: "{\"rules\": {\"empty-versions\": \"error\"}}", .findings),
+    Row(warning, "validate", settings: "{\"rules\": {\"empty-versions\": \"error\"}}", .ok),
+    Row(warning, "lint --strict", settings: "{\"rules\": {\"empty-versions\": \"off\"}}", .ok),
+    Row(warning, "lint --strict", settings: "{\"ignore\": [\(ignore)]}", .ok),
+    Row(clean, "lint", settings: "{\"ignore\": [\(ignore)]}", .ok),
+    Row(clean, "lint --strict", settings: "{\"ignore\": [\(ignore)]}", .findings),
+    Row(clean, "validate", settings: "{\"ignore\": [\(ignore)]}", .ok),
+    Row(
+      clean, "lint --strict",
+      settings: "{\"ignore\": [\(ignore)], \"rules\": {\"unused-ignore\": \"off\"}}", .ok),
+    Row(clean, "lint", settings: "{\"rulse\": {}}", .data),
+    Row(clean, "lint --exit-zero", settings: "{\"rulse\": {}}", .data),
+    Row(clean, "validate", settings: "{", .data), Row(error, "lint", settings: "[]", .data),
+    Row(clean, "lint messages.json missing.json", .noInput),
+    Row(clean, "lint --config missing.json", .noInput),
+    Row(error, "lint --config .appalert.json", settings: "{\"extraKeys\": [\"a\"]}", .findings),
+    Row(clean, "lint --fix -", .usage), Row(clean, "lint -n", .usage),
+  ])
+  func endsAsTheTableSays(_ row: Row) throws {
+    let run = try Run(["messages.json": row.feed])
+    if let settings = row.settings { try run.folder.write(".appalert.json", settings) }
+    #expect(run.all(row.arguments + ["--against", "none"]) == row.code, "\(run.errorText)")
+  }
+
+  @Test func repairsInPlaceAndTells() throws {
+    let run = try Run(["messages.json": Self.fixable])
+    #expect(run("lint", "--fix", "--against", "none") == .ok)
+    #expect(run.text() == Self.clean)
+    #expect(run.outputText == "")
+    #expect(
+      run.errorText == """
+        messages.json:1:96: remove the key [null-value]
+        messages.json: 1 problem repaired
+        messages.json: 1 alert, no problems
+
+        """)
+    #expect(run("lint", "--fix", "--against", "none") == .ok)
+    #expect(run.text() == Self.clean && run.errorText == "messages.json: 1 alert, no problems\n")
+  }
+
+  @Test func showsTheDiffAndWritesNothing() throws {
+    let run = try Run(["messages.json": Self.fixable])
+    #expect(run("lint", "--fix", "-n", "--against", "none") == .findings)
+    #expect(run.text() == Self.fixable)
+    #expect(
+      run.outputText
+        == "--- a/messages.json\n+++ b/messages.json\n@@ -1 +1 @@\n-\(Self.fixable)+\(Self.clean)")
+    #expect(run.errorText.contains("1 problem can be repaired (not written: -n)"))
+  }
+
+  @Test func findsSettingsAboveButNotAboveTheRepository() throws {
+    let off = "{\"rules\": {\"empty-versions\": \"off\"}}"
+    let run = try Run(["messages.json": Self.clean])
+    let feeds = run.folder.url.appendingPathComponent("repo/feeds/eu")
+    try FileManager.default.createDirectory(at: feeds, withIntermediateDirectories: true)
+    try Self.warning.write(
+      to: feeds.appendingPathComponent("m.json"), atomically: true, encoding: .utf8)
+    let git = run.folder.url.appendingPathComponent("repo/.git")
+    try FileManager.default.createDirectory(at: git, withIntermediateDirectories: true)
+    let arguments = ["lint", "--strict", "--against", "none", "repo/feeds/eu/m.json"]
+    try run.folder.write(".appalert.json", off)
+    #expect(run.all(arguments) == .findings)
+    try off.write(
+      to: run.folder.url.appendingPathComponent("repo/.appalert.json"), atomically: true,
+      encoding: .utf8)
+    #expect(run.all(arguments) == .ok)
+    try "{}".write(
+      to: feeds.appendingPathComponent(".appalert.json"), atomically: true, encoding: .utf8)
+    #expect(run.all(arguments) == .findings)
+    #expect(run.all(arguments + ["--config", ".appalert.json"]) == .ok)
+  }
+
+  @Test func standardInputHasTheSettingsOfItsPath() throws {
+    let run = try Run([".appalert.json": "{\"rules\": {\"empty-versions\": \"off\"}}"])
+    run.input = Array(Self.warning.utf8)
+    #expect(run("lint", "-", "--strict", "--against", "none") == .findings)
+    #expect(
+      run("lint", "-", "--strict", "--against", "none", "--stdin-path", "messages.json") == .ok)
+  }
+
+  @Test func reportsIgnoredFindingsAndDeadIgnores() throws {
+    let run = try Run([
+      "messages.json": Self.warning, ".appalert.json": "{\"ignore\": [\(Self.ignore)]}",
+    ])
+    #expect(run("lint", "--against", "none") == .ok)
+    #expect(
+      run.outputText == "" && run.errorText == "messages.json: 1 alert, no problems, 1 ignored\n")
+    // Raised, the alert is looked at anew, and the entry is dead.
+    try run.folder.write("messages.json", Self.warning.replacing("\"id\": 3", with: "\"id\": 4"))
+    #expect(run("lint", "--against", "none") == .ok)
+    #expect(run.outputText.contains("osVersions is an empty list [empty-versions]"))
+    #expect(
+      run.outputText.hasPrefix(
+        ".appalert.json:1:13: warning: nothing used this ignore of \"empty-versions\" [unused-ignore]\n"
+      ))
+  }
+
+  @Test func settingsMistakesAreFindingsWithPlaces() throws {
+    let run = try Run([
+      "messages.json": Self.clean, ".appalert.json": "{\n  \"rules\": {\"long-txt\": \"off\"}\n}\n",
+    ])
+    #expect(run("lint", "--against", "none") == .data)
+    #expect(
+      run.outputText.hasPrefix(
+        ".appalert.json:2:13: error: unknown rule \"long-txt\"; did you mean \"long-text\"? [invalid-settings]\n"
+      ))
+    #expect(run.errorText.contains("error: .appalert.json: the settings hold mistakes"))
+  }
+
+  @Test func editingCommandsKnowTheSettingsToo() throws {
+    let feed = Self.feed(", \"image\": \"a.png\"")
+    let run = try Run(["messages.json": feed])
+    #expect(run("bump-id", "-n") == .data)
+    try run.folder.write(".appalert.json", "{\"extraKeys\": [\"image\"]}")
+    #expect(run("bump-id") == .ok)
+    #expect(run.text() == feed.replacing("\"id\": 3", with: "\"id\": 4"))
+  }
+}
