@@ -33,7 +33,7 @@ struct ShowPreview {
     }
   }
 
-  private static func check(_ opened: FileInput.Opened) -> CheckedFile {
+  static func check(_ opened: FileInput.Opened) -> CheckedFile {
     let result = opened.text.withSpan { Linter.check($0, scope: .advice, path: opened.rootPath) }
     let places = opened.text.withSpan { Place.places(of: result.findings, in: $0) }
     return CheckedFile(

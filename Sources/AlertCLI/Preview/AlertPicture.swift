@@ -9,6 +9,8 @@ package struct AlertPicture {
   /// on a line.
   private static let widest = 44
   private static let indent = 2
+  /// The columns of the longest label that leaves room for another beside it, as on a phone.
+  static let shortLabel = 13
 
   private let platform: PreviewPlatform
   private let style: Style
@@ -60,7 +62,7 @@ package struct AlertPicture {
     buttons.count == 2
       && buttons.allSatisfy {
         let lines = PictureText.lines(of: $0.label, width: inner)
-        return lines.count == 1 && lines[0].width <= room
+        return lines.count == 1 && lines[0].width <= min(room, Self.shortLabel)
       }
   }
 

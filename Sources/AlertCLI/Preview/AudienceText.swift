@@ -19,8 +19,8 @@ struct AudienceText {
       isReachable = false
       later =
         audience.isCancelled
-        ? "devices store nothing; whoever has not seen it is still waiting for it, should it be "
-          + "resumed" : nil
+        ? "devices store nothing, so it is still waiting for those that have not shown it, should "
+          + "it be resumed" : nil
       return
     }
     isReachable = true
@@ -41,8 +41,8 @@ struct AudienceText {
     later =
       app == nil && system == nil
       ? nil
-      : "a device that does not match stores nothing; once it has one of these versions it shows "
-        + "the alert, so it is still waiting for it"
+      : "other devices store nothing, so it is still waiting for them when they come to one of "
+        + "these versions"
   }
 
   /// Why no device shows it; nil where one can.

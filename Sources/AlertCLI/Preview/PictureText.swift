@@ -48,8 +48,8 @@ struct PictureText {
   }
 
   private mutating func append(_ part: Part) {
-    while used + part.width > width, !part.isSpace, !pieces.isEmpty { breakLine() }
     if mayBreak(before: part) { lastBreak = pieces.count }
+    while used + part.width > width, !part.isSpace, !pieces.isEmpty { breakLine() }
     pieces.append(part)
     used += part.width
   }

@@ -24,20 +24,23 @@ struct PageCard {
       html.text(dead)
       html.raw("</p>\n")
     }
-    html.raw("<p class=\"who\">Shown to <strong>")
-    html.text(audience.who)
-    html.raw("</strong>" + (audience.isReachable ? ", once" : "") + "</p>\n")
-    if let later = audience.later {
-      html.raw("<p class=\"later\">Later: ")
-      html.text(later)
-      html.raw("</p>\n")
-    }
+    if !entry.isShadowed { writeAudience(to: &html) }
     writeTarget(to: &html)
     html.raw("<div class=\"answer\"></div>\n")
     html.list(findings, of: file)
     html.raw("</div>\n<div class=\"pictures\">\n")
     for platform in platforms { writePicture(platform, to: &html) }
     html.raw("</div>\n</article>\n")
+  }
+
+  private func writeAudience(to html: inout HTML) {
+    html.raw("<p class=\"who\">\(isReadable ? "Shown to" : "Once repaired, shown to") <strong>")
+    html.text(audience.who)
+    html.raw("</strong>" + (audience.isReachable ? ", once" : "") + "</p>\n")
+    guard let later = audience.later else { return }
+    html.raw("<p class=\"later\">Later: ")
+    html.text(later)
+    html.raw("</p>\n")
   }
 
   /// Where the link leads, in full.
@@ -80,7 +83,9 @@ struct PageCard {
       return
     }
     // Two short labels share a row; else the closing button is the last.
-    let isStacked = [message.confirmLabel, link.title].contains { DisplayWidth.of($0) > 14 }
+    let isStacked = [message.confirmLabel, link.title].contains {
+      DisplayWidth.of($0) > AlertPicture.shortLabel
+    }
     html.raw(isStacked ? "<div class=\"buttons stacked\">" : "<div class=\"buttons\">")
     if !isStacked { writeLabel(message.confirmLabel, isMain: false, to: &html) }
     if link.isClickable, !isSilent {
@@ -107,8 +112,8 @@ struct PageCard {
 extension PreviewFeed.Entry {
   /// Why no app ever comes to this entry; nil where one does.
   func dead(isReadable: Bool) -> String? {
-    if !isReadable { return "no app would see this now: the file cannot be read" }
-    return isShadowed ? "no app sees this: an earlier entry has the same bundle id" : nil
+    if !isReadable { return "No app would see this now: the file cannot be read" }
+    return isShadowed ? "No app sees this: an earlier entry has the same bundle id" : nil
   }
 }
 

@@ -95,7 +95,7 @@ enum PageScript {
         const steps = element("ul", "steps", "");
         for (const [check, passed, reason] of decision.steps) {
           const item = element("li", marks[passed], "");
-          item.append(element("b", "mark", marks[passed]), " ");
+          item.append(element("b", "mark", marks[passed]));
           item.append(element("code", "check", check), " ");
           item.append(element("span", "reason", reason));
           steps.append(item);

@@ -29,7 +29,7 @@ enum PageStyle {
     body > header, main { max-width: 72rem; margin: 0 auto; padding: 0 1.25rem; }
     body > header { padding-top: 2rem; }
     main { padding-bottom: 4rem; }
-    h1, h2, h3, p, ul, figure, fieldset { margin: 0; padding: 0; }
+    h1, h2, h3, p, ul, figure { margin: 0; padding: 0; }
     h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.01em; overflow-wrap: anywhere; }
     h2 { font-size: 1.05rem; line-height: 1.3; }
     code { font: .875em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
@@ -69,10 +69,12 @@ enum PageStyle {
     .filter label { margin: 0; font-weight: 400; }
     .filter input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--accent); }
     #summary { margin-top: .9rem; font-weight: 600; }
-    fieldset { display: flex; flex-wrap: wrap; gap: .25rem 1rem; border: 0; margin-top: 1rem; }
-    fieldset legend { float: left; margin-right: 1rem; color: var(--quiet); }
-    fieldset label { display: inline-flex; gap: .4rem; align-items: center; min-height: 1.75rem; }
-    fieldset input { accent-color: var(--accent); width: 1.05rem; height: 1.05rem; margin: 0; }
+    .look {
+      display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; margin-top: 1rem;
+    }
+    .look > span { color: var(--quiet); }
+    .look label { display: inline-flex; gap: .4rem; align-items: center; min-height: 1.75rem; }
+    .look input { accent-color: var(--accent); width: 1.05rem; height: 1.05rem; margin: 0; }
 
     """
 
@@ -80,8 +82,9 @@ enum PageStyle {
 
     article {
       display: grid; gap: 1.25rem 2rem; grid-template-columns: minmax(0, 1fr) auto;
-      align-items: start; content-visibility: auto; contain-intrinsic-size: auto 24rem;
+      align-items: start;
     }
+    .many article { content-visibility: auto; contain-intrinsic-height: auto 24rem; }
     article h3 { font-size: 1.15rem; line-height: 1.3; overflow-wrap: anywhere; }
     .who { margin-top: .75rem; font-size: 1.05rem; overflow-wrap: anywhere; }
     .later { margin-top: .35rem; font-size: .9rem; max-width: 34rem; }
@@ -111,7 +114,7 @@ enum PageStyle {
     .buttons { display: flex; gap: .5rem; margin-top: 1.15rem; }
     .buttons.stacked { flex-direction: column; }
     .buttons > * {
-      flex: 1 1 0; min-width: 0; padding: .75rem .6rem; border-radius: 2rem; text-align: center;
+      flex: 1 1 0; min-width: 0; padding: .75rem .35rem; border-radius: 2rem; text-align: center;
       font-size: 1.0625rem; line-height: 1.35rem; font-weight: 500; text-decoration: none;
       color: inherit; background: light-dark(#e6e6ea, #45454a); white-space: pre-wrap;
     }
@@ -150,8 +153,8 @@ enum PageStyle {
     [data-shown="false"] .verdict { color: var(--bad); }
     article[data-shown="true"] { border-color: var(--good); box-shadow: inset 4px 0 var(--good); }
     .steps { margin-top: .5rem; list-style: none; font-size: .9rem; }
-    .steps li { padding: .15rem 0; overflow-wrap: anywhere; }
-    .mark { display: inline-block; min-width: 2.6rem; color: var(--warn); }
+    .steps li { padding: .15rem 0 .15rem 3rem; text-indent: -3rem; overflow-wrap: anywhere; }
+    .mark { display: inline-block; min-width: 3rem; text-indent: 0; color: var(--warn); }
     .yes .mark { color: var(--good); }
     .no .mark { color: var(--bad); }
     .findings { margin-top: .9rem; list-style: none; font-size: .9rem; }
@@ -180,8 +183,9 @@ enum PageStyle {
     }
     @media print {
       :root { color-scheme: light; --ground: #ffffff; }
-      form, fieldset, #summary, .device, .skip { display: none; }
-      article, .panel { break-inside: avoid; content-visibility: visible; }
+      form, .look, #summary, .device, .skip { display: none; }
+      article, .panel { break-inside: avoid; }
+      .many article { content-visibility: visible; }
       .alert { box-shadow: none; border: 1px solid #8a8a92; }
       .screen { background: none; min-height: 0; padding: .5rem; }
     }

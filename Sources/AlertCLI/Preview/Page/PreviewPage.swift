@@ -56,9 +56,11 @@ struct PreviewPage {
     writeBroken()
     let missing = apps.filter { feed.message(of: $0) == nil }
     if !missing.isEmpty { writeMissing(missing) }
-    writeDevice()
     writeFindings(otherFindings)
-    html.raw("<section id=\"alerts\" aria-labelledby=\"alerts-title\" tabindex=\"-1\">\n")
+    writeDevice()
+    // Of many, a browser lays out only those on the screen.
+    html.raw("<section id=\"alerts\"\(entries.count > 50 ? " class=\"many\"" : "")")
+    html.raw(" aria-labelledby=\"alerts-title\" tabindex=\"-1\">\n")
     html.raw("<h2 id=\"alerts-title\" class=\"unseen\">Alerts</h2>\n")
     let releases = KnownReleases(platform)
     for entry in entries {
@@ -106,12 +108,12 @@ struct PreviewPage {
     html.raw(
       """
       </p>
-      <fieldset>
-      <legend>Appearance</legend>
-      <label><input type="radio" name="look" id="auto" checked> As this screen</label>
+      <div class="look" role="radiogroup" aria-labelledby="look">
+      <span id="look">Appearance</span>
+      <label><input type="radio" name="look" id="auto" checked> Auto</label>
       <label><input type="radio" name="look" id="light"> Light</label>
       <label><input type="radio" name="look" id="dark"> Dark</label>
-      </fieldset>
+      </div>
       </header>
 
       """)
