@@ -70,7 +70,7 @@ class Browser:
         return self.run("""
           return Array.from(document.querySelectorAll("article"), (card) => ({
             shown: { true: true, false: false, null: null, "": "unasked" }[card.dataset.shown],
-            steps: Array.from(card.querySelectorAll(".steps li"), (item) => ({
+            steps: Array.from(card.querySelectorAll(".answer:not([hidden]) li"), (item) => ({
               check: item.querySelector(".check").textContent,
               passed: { yes: true, no: false, open: null }[item.querySelector(".mark").textContent],
               reason: item.querySelector(".reason").textContent,

@@ -27,7 +27,8 @@ SCHEMES = ("https:", "http:", "mailto:", "tel:", "sms:", "facetime:", "itms-apps
 class Checks:
     def __init__(self, binary, shots):
         self.binary, self.shots = binary, shots
-        self.folder = pathlib.Path(tempfile.mkdtemp())
+        self.scratch = tempfile.TemporaryDirectory()
+        self.folder = pathlib.Path(self.scratch.name)
         self.browser = Browser()
         self.failures = 0
 
@@ -259,6 +260,7 @@ def main():
         checks.grid()
     finally:
         checks.browser.driver.quit()
+        checks.scratch.cleanup()
     print("browser: all checks passed" if checks.failures == 0 else f"{checks.failures} failures")
     return 1 if checks.failures else 0
 

@@ -14,7 +14,7 @@ struct HTML {
       case ">": raw("&gt;")
       case "\"": raw("&quot;")
       case "'": raw("&#39;")
-      case "\n": bytes.append(0x0A)
+      case "\n", " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       // A carriage return would be read as a line feed, controls are errors in HTML, and U+FEFF
       // could be taken for a mark of the encoding.
       case _ where Self.isUnfit(scalar): raw(SafeText.spelling(of: scalar).htmlSpelling)

@@ -86,21 +86,41 @@ enum PageScript {
         return made;
       };
 
+      // What stands in a card is made once and then changed where it differs: with a thousand cards
+      // that is felt while typing.
+      const change = (node, name, value) => {
+        if (node[name] !== value) node[name] = value;
+      };
+
+      const parts = cards.map(() => null);
+
+      const build = (index, decision) => {
+        const verdict = element("p", "verdict", "");
+        const list = element("ul", "steps", "");
+        const steps = decision.steps.map(([check]) => {
+          const item = document.createElement("li");
+          const mark = element("b", "mark", "");
+          const reason = element("span", "reason", "");
+          item.append(mark, element("code", "check", check), " ", reason);
+          list.append(item);
+          return { item, mark, reason };
+        });
+        answers[index].append(verdict, list);
+        return { verdict, steps };
+      };
+
       const draw = (index, decision) => {
-        const answer = answers[index];
-        answer.replaceChildren();
+        answers[index].hidden = decision === null;
         cards[index].dataset.shown = decision === null ? "" : String(decision.shown);
         if (decision === null) return;
-        answer.append(element("p", "verdict", verdicts[decision.shown]));
-        const steps = element("ul", "steps", "");
-        for (const [check, passed, reason] of decision.steps) {
-          const item = element("li", marks[passed], "");
-          item.append(element("b", "mark", marks[passed]));
-          item.append(element("code", "check", check), " ");
-          item.append(element("span", "reason", reason));
-          steps.append(item);
-        }
-        answer.append(steps);
+        const part = parts[index] ??= build(index, decision);
+        change(part.verdict, "textContent", verdicts[decision.shown]);
+        decision.steps.forEach(([, passed, reason], place) => {
+          const step = part.steps[place];
+          change(step.item, "className", marks[passed]);
+          change(step.mark, "textContent", marks[passed]);
+          change(step.reason, "textContent", reason);
+        });
       };
 
       const typedDevice = () => {

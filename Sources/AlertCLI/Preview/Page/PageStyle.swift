@@ -182,8 +182,8 @@ enum PageStyle {
       .screen.phone, .screen.mac { width: 100%; }
     }
     @media print {
-      :root { color-scheme: light; --ground: #ffffff; }
-      form, .look, #summary, .device, .skip { display: none; }
+      :root { color-scheme: light !important; --ground: #ffffff; }
+      body:not([data-asked="true"]) .device, form button, .filter, .look, .skip { display: none; }
       article, .panel { break-inside: avoid; }
       .many article { content-visibility: visible; }
       .alert { box-shadow: none; border: 1px solid #8a8a92; }
