@@ -92,7 +92,7 @@ class Checks:
                                  windowsVirtualKeyCode=9)
             names.append(self.browser.run(
                 "const e = document.activeElement; return e.id || e.className || e.tagName"))
-        expected = ["skip", "auto", "app-version", "os-version", "last-seen", "BUTTON", "only"]
+        expected = ["skip", "auto", "app-version", "os-version", "last-seen", "clear", "only"]
         self.expect(names[:7] == expected, f"tab order: {names}")
         self.expect(names[7] == "main", f"the first link comes next: {names}")
 
@@ -155,6 +155,19 @@ class Checks:
         self.expect(all(a["shown"] == "unasked" for a in self.browser.answers()), "seen too large")
         self.expect(self.browser.run("return !document.getElementById('seen-error').hidden"),
                     "no word about a last id that is too large")
+
+    def given(self):
+        """The form begins with the device of the command line."""
+        path = self.feed("given", [feeds.entry("dev.acme.ink", 3, appVersions=["1.0"])])
+        for arguments, shown in (((), "unasked"), (("--last-seen=0",), None),
+                                 (("--last-seen=3",), False), (("--app-version=1.0",), True)):
+            self.open(self.page(path, *arguments))
+            answers = [answer["shown"] for answer in self.browser.answers()]
+            self.expect(answers == [shown], f"{arguments}: {answers}, not {shown}")
+        self.browser.run("document.querySelector('button').click()")
+        answers = [answer["shown"] for answer in self.browser.answers()]
+        self.expect(answers == ["unasked"], f"after Clear: {answers}")
+        self.expect(self.page(path, "dev.acme.x").read_text().count("<article") == 0, "named apps")
 
     def broken(self):
         path = self.feed("dead", json.dumps([feeds.entry("dev.acme.ink"), {"id": 1}])[:-1] + ",,]")
@@ -254,6 +267,7 @@ def main():
         checks.direction(checks.page(scripts))
         checks.keyboard(checks.page(scripts))
         checks.appearance(checks.page(scripts))
+        checks.given()
         checks.broken()
         checks.hostile()
         checks.crowd()

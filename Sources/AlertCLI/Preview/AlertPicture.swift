@@ -135,7 +135,7 @@ package struct AlertPicture {
   /// Where a button leads: beside it where the screen has room for the whole URL, else below the box.
   private mutating func target(of button: Button) {
     guard let url = button.url else { return }
-    let text = SafeText.line(url)
+    let text = url.isEmpty ? "\"\"" : SafeText.line(url)
     let width = DisplayWidth.of(text)
     if Self.indent + inner + 2 + 2 + "opens ".count + width <= columns {
       lines[linkLine] += "  opens " + style(.path, text)

@@ -16,7 +16,7 @@ struct PageCard {
     let isGone = dead != nil || !audience.isReachable
     html.raw("<article\(isGone ? " class=\"gone\"" : "") aria-labelledby=\"app-\(entry.index)\">\n")
     html.raw("<div>\n<h3 id=\"app-\(entry.index)\">")
-    html.text(message.bundleId)
+    html.text(SafeText.line(message.bundleId))
     html.raw("</h3>\n<p class=\"ids\">id \(message.id), next id ")
     html.raw((nextID.map { "\($0)" } ?? "none") + "</p>\n")
     if let dead {
@@ -50,7 +50,7 @@ struct PageCard {
     html.text(link.title)
     html.raw("</bdi> opens <bdi>")
     // The phone's button is the link; one stop for a keyboard is enough.
-    html.text(link.url)
+    html.text(SafeText.line(link.url))
     html.raw("</bdi>" + (link.isClickable ? "" : " (not clickable here)") + "</p>\n")
   }
 

@@ -20,11 +20,11 @@ extension HTML {
   private mutating func item(_ finding: Finding, line: Int) {
     let severity = finding.severity.rawValue
     raw("<li class=\"\(severity)\"><b>\(severity)</b> <bdi>")
-    text(finding.message)
+    text(SafeText.line(finding.message))
     raw("</bdi> <code>\(finding.rule)</code> <span class=\"place\">line \(line)</span>")
     if !finding.detail.isEmpty {
       raw(" <span class=\"detail\">")
-      text(finding.detail)
+      text(SafeText.line(finding.detail))
       raw("</span>")
     }
     raw("</li>\n")

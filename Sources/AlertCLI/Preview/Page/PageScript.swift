@@ -158,7 +158,11 @@ enum PageScript {
       };
 
       form.addEventListener("input", update);
-      form.addEventListener("reset", () => setTimeout(update));
+      byId("clear").addEventListener("click", () => {
+        for (const field of Object.values(fields)) field.value = "";
+        fields.app.focus();
+        update();
+      });
       form.addEventListener("submit", (event) => event.preventDefault());
       form.hidden = false;
       update();

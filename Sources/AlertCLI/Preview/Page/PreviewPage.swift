@@ -92,14 +92,14 @@ struct PreviewPage {
       <meta name="generator" content="appalert \(appalertVersion)">
       <title>
       """)
-    html.text(file.path)
+    html.text(SafeText.line(file.path))
     html.raw(": the alerts, and who sees them</title>\n<style>\(PageStyle.text)</style>\n</head>\n")
     html.raw("<body>\n<a class=\"skip\" href=\"#alerts\">Skip to the alerts</a>\n")
   }
 
   private mutating func writeHeader() {
     html.raw("<header>\n<h1>")
-    html.text(file.path)
+    html.text(SafeText.line(file.path))
     html.raw("</h1>\n<p class=\"lead\">")
     let apps = Set(entries.map(\.message.bundleId)).count
     html.text(
@@ -136,7 +136,7 @@ struct PreviewPage {
     html.raw("<h2 id=\"missing-title\">Not in the file</h2>\n")
     for app in apps {
       html.raw("<p><bdi>")
-      html.text(app)
+      html.text(SafeText.line(app))
       html.raw("</bdi> shows no alert: the file has no entry for it.</p>\n")
     }
     html.raw("</section>\n")
@@ -152,11 +152,13 @@ struct PreviewPage {
       """)
     writeField("app-version", "Version of the app", "1.0", device?.appVersion)
     writeField("os-version", "Version of the system", "17.0.1", device?.osVersion)
-    let seen = device?.lastSeen.flatMap { $0 == 0 ? nil : "\($0)" }
+    // 0 goes without saying, unless nothing else is said.
+    let hasVersion = device?.appVersion != nil || device?.osVersion != nil
+    let seen = device?.lastSeen.flatMap { $0 == 0 && hasVersion ? nil : "\($0)" }
     writeField("last-seen", "Last id shown", "0", seen)
     html.raw(
       """
-      <button type="reset">Clear</button>
+      <button type="button" id="clear">Clear</button>
       <div class="filter"><input type="checkbox" id="only"> <label for="only">Show only the alerts \
       that this device would show</label></div>
       </form>
