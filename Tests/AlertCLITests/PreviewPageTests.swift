@@ -16,7 +16,7 @@ struct PreviewPageTests {
         path: Self.nasty, rootPath: "a.json", absolutePath: "/a.json", text: FileBytes(bytes)))
     let html = PreviewPage.render(
       PreviewFeed(span), of: file, apps: nil, platform: nil,
-      device: Device(appVersion: Self.nasty, lastSeen: 0))
+      device: Device(appVersion: Self.nasty, lastSeen: 0), nextID: { _ in 2 })
     return String(decoding: html, as: UTF8.self)
   }
 
@@ -43,6 +43,12 @@ struct PreviewPageTests {
     #expect(!page.contains("<!--"))
     #expect(!page.contains(" style=") && !page.contains(" onclick="))
     for scalar in page.unicodeScalars where scalar.value < 0x20 { #expect(scalar == "\n") }
+  }
+
+  @Test func givesNoOrdersToALog() throws {
+    let page = page(try entry("::error::x\n ::error::y ##[error]z ##vso[x]"))
+    #expect(LogCommands.disarmed(page) == page)
+    #expect(!page.contains("::error") && !page.contains("##["))
   }
 
   @Test func keepsTextAsText() throws {

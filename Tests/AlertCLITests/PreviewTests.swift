@@ -114,6 +114,34 @@ struct PreviewTests {
     #expect(try run("zzz").error == "no entry for \"zzz\" in messages.json\n")
   }
 
+  @Test func givesNoOrdersToALog() throws {
+    let result = try run("::error::x")
+    #expect(result.output.hasPrefix("<U+003A>:error::x shows no alert"))
+    let feed = Self.feed.replacingOccurrences(
+      of: "They are shorter.", with: "::error::##[x] ##vso[y]")
+    for format in PreviewFormat.allCases.map(\.rawValue) {
+      let result = try run("-f", "-", "--format", format, input: feed)
+      let all = result.output + result.error
+      #expect(LogCommands.disarmed(all) == all)
+    }
+  }
+
+  @Test func takesTheNextIDFromHistoryToo() throws {
+    let commands = """
+      git init -q -b main && git add -A && git commit -qm 1 && sed -i.old s/'"id": 4'/'"id": 9'/ \
+      messages.json && git commit -qam 2 && git checkout -q HEAD~1 -- messages.json
+      """
+    let variables = [
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
+      "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "a",
+      "GIT_COMMITTER_EMAIL": "a@b",
+    ]
+    let setup = try Binary.run("/bin/sh", ["-c", commands], in: scratch.url, variables: variables)
+    #expect(setup.code == 0, "\(setup.error)")
+    #expect(try run().output.hasPrefix("dev.acme.ink    id 4  next 10  app"))
+    #expect(try run("--format", "html").output.contains("id 4, next id 10"))
+  }
+
   @Test func drawsNothingFromAnEmptyFeed() throws {
     let result = try run("-f", "-", input: "[]")
     #expect((result.code, result.output, result.error) == (0, "", "<stdin>: no alerts\n"))

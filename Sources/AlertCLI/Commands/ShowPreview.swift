@@ -6,11 +6,13 @@ struct ShowPreview {
   private let command: ParsedCommand
   private let console: Console
   private let format: PreviewFormat
+  private let ids: NextID
 
   init(_ command: ParsedCommand, _ console: Console) {
     self.command = command
     self.console = console
     format = command.choice(.format) ?? .text
+    ids = .withHistory(command, console)
   }
 
   func run() -> ExitCode {
@@ -19,7 +21,7 @@ struct ShowPreview {
       let opened = try FileInput(console.world).open(path, isDefault: command.value(.file) == nil)
       let file = Self.check(opened)
       let feed = file.text.withSpan { PreviewFeed($0) }
-      if file.text.hasShrunk {
+      if !file.text.finishReading() {
         throw Failure(
           path: file.path, code: .noInput, message: "the file changed while it was read; try again")
       }
@@ -50,7 +52,9 @@ struct ShowPreview {
 
   private func content(_ file: CheckedFile, _ feed: PreviewFeed) -> [UInt8] {
     let device = Device(command)
-    let items = apps(feed).map { PreviewItem(app: $0, in: feed, on: device) }
+    let items = apps(feed).map {
+      PreviewItem(app: $0, in: feed, on: device, nextID: format == .text ? nextID($0, feed) : nil)
+    }
     if items.isEmpty { console.note("\(SafeText.line(file.path)): no alerts") }
     for item in items where item.message == nil { noteUnknown(item.app, feed, file) }
     switch format {
@@ -58,16 +62,26 @@ struct ShowPreview {
     case .html: return page(file, feed)
     case .text:
       let isFile = outputPath != nil
-      return PreviewText.render(
+      let text = PreviewText.render(
         items, platform: command.choice(.platform), file: file.path,
         style: isFile ? .plain : console.output, columns: isFile ? 80 : console.columns)
+      return LogCommands.disarmed(text)
     }
   }
 
   private func page(_ file: CheckedFile, _ feed: PreviewFeed) -> [UInt8] {
     PreviewPage.render(
       feed, of: file, apps: command.positionals.isEmpty ? nil : apps(feed),
-      platform: command.choice(.platform), device: Device(command))
+      platform: command.choice(.platform), device: Device(command)
+    ) { nextID($0, feed) }
+  }
+
+  /// The id that a new alert of the app would get; nil where no number is left. Where history cannot
+  /// be had the file alone tells: preview is no check.
+  private func nextID(_ app: String, _ feed: PreviewFeed) -> Int64? {
+    let highest = feed.highestID(of: app)
+    return (try? ids.next(for: app, after: highest))
+      ?? (try? NextID.fileOnly.next(for: app, after: highest))
   }
 
   private func noteUnknown(_ app: String, _ feed: PreviewFeed, _ file: CheckedFile) {
@@ -97,7 +111,7 @@ struct ShowPreview {
       console.write(TextReport.render(outcome, options: console.rendering))
     } else {
       let options = RenderOptions(style: console.error, columns: console.columns)
-      console.world.writeError(TextReport.render(outcome, options: options))
+      console.world.writeError(LogCommands.disarmed(TextReport.render(outcome, options: options)))
     }
     if format == .html { try write(page(file, feed)) }
     console.report(
@@ -116,7 +130,7 @@ struct ShowPreview {
       console.write(bytes)
       return
     }
-    try FileOutput.write(bytes, to: path, from: console.world.workingFolder)
+    try FileOutput(path, from: console.world.workingFolder).replace(with: bytes)
     console.note("wrote \(SafeText.line(path))")
   }
 }

@@ -53,10 +53,6 @@ struct PreviewFeed {
   /// The message that an app reads.
   func message(of app: String) -> Message? { firstPlaces[app].map { entries[$0].message } }
 
-  /// The id that a new alert of the app would get, as far as this file tells: history may know of a
-  /// higher one. Nil where no number is left.
-  func nextID(of app: String) -> Int64? {
-    let highest = max(highestIDs[app] ?? 0, 0)
-    return highest == .max ? nil : highest + 1
-  }
+  /// The highest id that the app has in this file; nil where it has no entry.
+  func highestID(of app: String) -> Int64? { highestIDs[app] }
 }

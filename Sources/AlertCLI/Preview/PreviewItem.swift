@@ -7,15 +7,16 @@ struct PreviewItem {
   let message: Message?
   /// The device that was asked about; nil where none was.
   let device: Device?
+  /// The id that its next alert would get; nil where no number is left, or nobody asked.
   let nextID: Int64?
   /// The app's checks on that device; nil where there is no message or no device.
   let decision: Decision?
 
-  init(app: String, in feed: PreviewFeed, on device: Device?) {
+  init(app: String, in feed: PreviewFeed, on device: Device?, nextID: Int64? = nil) {
     self.app = app
     self.device = device
     message = feed.message(of: app)
-    nextID = feed.nextID(of: app)
+    self.nextID = nextID
     guard let message, let device else {
       decision = nil
       return

@@ -7,8 +7,13 @@ struct HTML {
 
   /// Adds text, for content as well as for an attribute in double quotes.
   mutating func text(_ text: String) {
+    var before: Unicode.Scalar?
     for scalar in text.unicodeScalars {
+      defer { before = scalar }
       switch scalar {
+      // A page may be printed into a log whose reader obeys "::error" and "##[".
+      case ":" where before == ":": raw("&#58;")
+      case "#" where before == "#": raw("&#35;")
       case "&": raw("&amp;")
       case "<": raw("&lt;")
       case ">": raw("&gt;")

@@ -20,12 +20,13 @@ struct PreviewPage {
   /// - Parameters:
   ///   - apps: the apps to draw; nil for all.
   ///   - device: what the form begins with.
+  ///   - nextID: the id that an app's next alert would get.
   static func render(
     _ feed: PreviewFeed, of file: CheckedFile, apps: [String]?, platform: PreviewPlatform?,
-    device: Device?
+    device: Device?, nextID: (String) -> Int64?
   ) -> [UInt8] {
     var page = PreviewPage(feed, file, apps, platform, device)
-    page.write(apps ?? [])
+    page.write(apps ?? [], nextID)
     return page.html.bytes
   }
 
@@ -49,7 +50,7 @@ struct PreviewPage {
     }
   }
 
-  private mutating func write(_ apps: [String]) {
+  private mutating func write(_ apps: [String], _ nextID: (String) -> Int64?) {
     writeHead()
     writeHeader()
     html.raw("<main>\n")
@@ -66,7 +67,7 @@ struct PreviewPage {
     for entry in entries {
       let card = PageCard(
         entry: entry, audience: AudienceText(entry.message, releases),
-        nextID: feed.nextID(of: entry.message.bundleId), isReadable: feed.isReadable,
+        nextID: nextID(entry.message.bundleId), isReadable: feed.isReadable,
         platforms: platform.map { [$0] } ?? PreviewPlatform.allCases)
       card.write(findings: entryFindings[entry.index] ?? [], of: file, to: &html)
     }
