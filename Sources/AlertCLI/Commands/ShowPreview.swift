@@ -52,8 +52,11 @@ struct ShowPreview {
 
   private func content(_ file: CheckedFile, _ feed: PreviewFeed) -> [UInt8] {
     let device = Device(command)
-    let items = apps(feed).map {
-      PreviewItem(app: $0, in: feed, on: device, nextID: format == .text ? nextID($0, feed) : nil)
+    let apps = apps(feed)
+    // Only the overview names next ids, and history costs a git call.
+    let hasOverview = format == .text && apps.count > 1
+    let items = apps.map {
+      PreviewItem(app: $0, in: feed, on: device, nextID: hasOverview ? nextID($0, feed) : nil)
     }
     if items.isEmpty { console.note("\(SafeText.line(file.path)): no alerts") }
     for item in items where item.message == nil { noteUnknown(item.app, feed, file) }
