@@ -47,7 +47,8 @@ package enum AppAlert {
     case .bumpID: return BumpCommand(editing(command, console)).run()
     case .cancel: return StopCommand(EditSession(command, console)).run()
     case .new: return WriteCommand(editing(command, console)).run()
-    case .preview, .help:
+    case .preview: return ShowPreview(command, console).run()
+    case .help:
       console.report(
         Failure(code: .software, message: "\"\(command.command.rawValue)\" is not built yet"))
       return .software

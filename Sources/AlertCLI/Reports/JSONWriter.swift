@@ -45,6 +45,15 @@ struct JSONWriter {
     literal(truth.map { $0 ? "true" : "false" } ?? "null")
   }
 
+  /// A list of texts on one line.
+  mutating func value(_ texts: [String]?) {
+    guard let texts else {
+      literal("null")
+      return
+    }
+    array(inline: true) { for text in texts { $0.value(text) } }
+  }
+
   mutating func member(_ name: String, _ text: String?) {
     key(name)
     value(text)

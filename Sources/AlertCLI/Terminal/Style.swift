@@ -10,7 +10,7 @@ package enum ColorChoice: String, CaseIterable, Sendable {
 package struct Style: Equatable, Sendable {
   /// What a piece of text is, so that its look is decided in one place.
   package enum Role: CaseIterable, Sendable {
-    case path, error, warning, gutter, help, heading, added, removed, hunk
+    case path, error, warning, gutter, help, heading, added, removed, hunk, button
   }
 
   /// Whether escape codes are written at all.
@@ -61,7 +61,7 @@ extension Style.Role {
     case .gutter: "2"
     case .help, .added: "32"
     case .removed: "31"
-    case .hunk: "36"
+    case .hunk, .button: "36"
     }
   }
 }

@@ -4,7 +4,9 @@ extension CommandSpec {
     overview: "Draw the alert and tell who sees it.",
     discussion: [
       "With versions it answers as the app on such a device would: shown or not, and why. Without "
-        + "a bundle id it shows every app."
+        + "a bundle id it shows every app.",
+      "A file with errors that apps read all the same is drawn, since it is what they would show. "
+        + "One that no app can read ends with 65; its html page still draws what can be made out.",
     ],
     examples: [
       Example("preview", "Every app in the file."),

@@ -1,0 +1,39 @@
+import AlertLint
+import JSONText
+
+extension HTML {
+  /// How many findings of the file, or of one entry, are listed.
+  private static let mostFindings = 20
+
+  /// A list of findings, given as indices; nothing where there are none.
+  mutating func list(_ findings: [Int], of file: CheckedFile) {
+    guard !findings.isEmpty else { return }
+    raw("<ul class=\"findings\">\n")
+    for index in findings.prefix(Self.mostFindings) {
+      item(file.findings[index], line: file.places[index].start.line)
+    }
+    let rest = findings.count - Self.mostFindings
+    if rest > 0 { raw("<li>\(rest) more; \"appalert lint\" lists all</li>\n") }
+    raw("</ul>\n")
+  }
+
+  private mutating func item(_ finding: Finding, line: Int) {
+    let severity = finding.severity.rawValue
+    raw("<li class=\"\(severity)\"><b>\(severity)</b> <bdi>")
+    text(SafeText.line(finding.message))
+    raw("</bdi> <code>\(finding.rule)</code> <span class=\"place\">line \(line)</span>")
+    if !finding.detail.isEmpty {
+      raw(" <span class=\"detail\">")
+      text(SafeText.line(finding.detail))
+      raw("</span>")
+    }
+    raw("</li>\n")
+  }
+}
+
+extension Finding {
+  /// The index of the entry that it is in; nil where it is about the file.
+  var entryIndex: Int? {
+    pointer.split(separator: "/", maxSplits: 1).first.flatMap { Int($0) }
+  }
+}
