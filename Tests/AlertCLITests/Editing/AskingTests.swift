@@ -46,7 +46,7 @@ struct AskingTests {
       "write \"1.0\"", "no: the range \"17.3...17.0\" is",
       "OS versions, such as 17.0...17.3 [all]: ", "backwards; write 17.0...17.3",
       "Link, such as https://… [none]: ", "write \"https://acme.dev\"", "Button that opens it: ",
-      "│                 Sync paused                  │", "shown to people with app 1.0 or 1.1 on",
+      "│               Sync paused                │", "\n  shown to app 1.0 or 1.1 on iOS 17.0,",
       "Write this to messages.json? [Y/n] ", "no: please answer y or n",
     ] {
       #expect(said.contains(part), "\(part)\n\(said)")

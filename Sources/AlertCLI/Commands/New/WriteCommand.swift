@@ -84,8 +84,11 @@ struct WriteCommand {
   private func confirm(
     _ message: Message, _ edit: FeedEdit, _ file: EditedFile
   ) throws(Failure) {
-    let sketch = AlertSketch(message, columns: console.columns)
-    console.world.writeError(Array(("\n" + sketch.text + "\n").utf8))
+    let picture = AlertPicture.lines(
+      of: message, platform: .ios, columns: console.columns, style: console.error)
+    let audience = AudienceText(message, KnownReleases(nil)).who
+    let lines = [""] + picture + ["", "  shown to \(audience)", ""]
+    console.world.writeError(Array(lines.map { $0 + "\n" }.joined().utf8))
     if session.isDryRun { return try session.finish(file, edit.edits) }
     session.showDiff(file, edit.edits)
     guard try Questions(console, file).isYes("Write this to \(SafeText.line(file.path))?") else {
