@@ -1,7 +1,7 @@
 import AlertKit
 import JSONText
 
-/// Where rules put what they find: the one funnel through which every finding goes.
+/// Where rules put what they find, sorted and with the severities that settings give.
 package struct Findings {
   package internal(set) var list: [Finding] = []
   /// The rule that is looking, as an index in `Rule.all`.
@@ -16,7 +16,7 @@ package struct Findings {
   /// Adds a finding of the rule that is looking.
   ///
   /// - Parameters:
-  ///   - range: what it points at; nil is the value at `node`.
+  ///   - range: what it points at.
   ///   - pointer: the path below the entry: "/osVersions/1".
   mutating func add(
     _ subject: borrowing Subject, _ text: Span<UInt8>, at range: SourceRange, _ pointer: String,
@@ -32,6 +32,7 @@ package struct Findings {
 
   /// Sorts the findings from an index on, which nearly always are few or in order already.
   mutating func sort(from first: Int) {
+    guard list.count > first + 1 else { return }
     let isSorted = list.indices.dropFirst(first + 1).allSatisfy {
       !Finding.precedes(list[$0], list[$0 - 1])
     }

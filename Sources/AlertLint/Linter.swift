@@ -67,7 +67,7 @@ package enum Linter {
       subject.judge(text)
       if scope == .advice { subject.advice.survey(subject.entry, text) }
       let gate = subject.advice.gate
-      for check in checks.entry where !gate.isDisjoint(with: check.gate) {
+      for check in checks.entry where gate.rawValue & check.gate.rawValue != 0 {
         findings.rule = check.rule
         check.body(subject, text, &findings)
       }

@@ -64,9 +64,7 @@ extension Reader {
 }
 
 extension Span where Element == UInt8 {
-  package var startsWithByteOrderMark: Bool {
-    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
-  }
+  package var startsWithByteOrderMark: Bool { DecodedScalar.isByteOrderMark(at: 0, in: self) }
 
   /// UTF-16 or UTF-32, told by a byte-order mark or by where the zeros of the first two characters
   /// lie (the method of RFC 4627, section 3).

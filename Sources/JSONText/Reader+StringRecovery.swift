@@ -4,9 +4,8 @@ extension Reader {
   /// How many bytes a guess may look at: a text full of slips must not be read again for each.
   static let lookAhead = 2000
 
-  /// A backslash that begins no escape, or half of a surrogate pair: gives the index to go on from,
-  /// or nil at the end of the text.
-  mutating func recoverEscape(_ text: Span<UInt8>, _ index: Int) -> Int? {
+  /// A backslash that begins no escape, or half of a surrogate pair: gives the index to go on from.
+  mutating func recoverEscape(_ text: Span<UInt8>, _ index: Int) -> Int {
     guard index + 1 < text.count else { return index + 1 }
     if text[index + 1] == 0x75, text.hexUnit(index + 2) != nil {
       report(.loneSurrogate, SourceRange(index, index + 6), text)
@@ -30,18 +29,19 @@ extension Reader {
 
   /// A control character in a string that began at `stringStart`.
   ///
-  /// - Returns: where to go on; a negative number where the string ended at that offset without its
-  ///   quote; nil where the text ended.
-  mutating func recoverControl(_ text: Span<UInt8>, _ index: Int, stringStart: Int) -> Int? {
+  /// - Returns: where the string goes on, or where it ended without its quote.
+  mutating func recoverControl(
+    _ text: Span<UInt8>, _ index: Int, stringStart: Int
+  ) -> AfterControl {
     let byte = text[index]
     guard byte == Byte.lineFeed || byte == Byte.carriageReturn else {
       report(.controlCharacter(byte), SourceRange(index, index + 1), text)
-      return index + 1
+      return .goesOn(index + 1)
     }
     let look = max(stringStart + 1, index - Reader.lookAhead)
     if let close = text.curlyClose(from: look, to: index) {
       report(.curlyQuotes, close, text)
-      return -close.end
+      return .ended(close.end)
     }
     let next = text.skippingWhitespace(index)
     if text.endsUnquoted(at: index, next: next) {
@@ -54,12 +54,17 @@ extension Reader {
       end = endBeforeClosers(text, end, stringStart: stringStart)
       if next == text.count { strayEnd = next }
       report(.missingQuote, SourceRange(at: end), text)
-      return -end
+      return .ended(end)
     }
     let length = byte == Byte.carriageReturn && text.byte(index + 1) == Byte.lineFeed ? 2 : 1
     report(.rawLineBreak, SourceRange(index, index + length), text)
     // Empty lines and the next line's indentation belong to the same slip.
-    return next
+    return .goesOn(next)
+  }
+
+  enum AfterControl {
+    case goesOn(Int)
+    case ended(Int)
   }
 
   /// The text ended inside a string, whose node is the last.

@@ -31,8 +31,7 @@ extension Reader {
         let length = escapeLength(text, index)
         if length == 0 {
           flags.insert(.damaged)
-          guard let next = recoverEscape(text, index) else { continue }
-          index = next
+          index = recoverEscape(text, index)
         } else {
           index += length
         }
@@ -48,14 +47,13 @@ extension Reader {
       } else if byte < 0x20 {
         if kind == .key, recoverUnclosedKey(text, start: start, upTo: index) { return }
         flags.insert(.damaged)
-        guard let next = recoverControl(text, index, stringStart: start) else { break }
-        if next < 0 {
-          // The string ended without its quote.
-          position = -next
+        switch recoverControl(text, index, stringStart: start) {
+        case .goesOn(let next): index = next
+        case .ended(let end):
+          position = end
           append(kind, SourceRange(start, position), flags: flags)
           return
         }
-        index = next
       } else {
         index = text.endOfPlainString(index)
       }
@@ -108,34 +106,14 @@ extension Span where Element == UInt8 {
     return index
   }
 
-  /// The length of the well-formed UTF-8 sequence of two bytes or more at `index`, else 0
-  /// (Unicode standard, table 3-7).
-  func scalarLength(_ index: Int) -> Int {
-    func continues(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
-      index + offset < count && range.contains(self[index + offset])
-    }
-    switch self[index] {
-    case 0xC2...0xDF: return continues(1) ? 2 : 0
-    case 0xE0: return continues(1, 0xA0...0xBF) && continues(2) ? 3 : 0
-    case 0xED: return continues(1, 0x80...0x9F) && continues(2) ? 3 : 0
-    case 0xE1...0xEF: return continues(1) && continues(2) ? 3 : 0
-    case 0xF0: return continues(1, 0x90...0xBF) && continues(2) && continues(3) ? 4 : 0
-    case 0xF1...0xF3: return continues(1) && continues(2) && continues(3) ? 4 : 0
-    case 0xF4: return continues(1, 0x80...0x8F) && continues(2) && continues(3) ? 4 : 0
-    default: return 0
-    }
-  }
+  /// The length of the well-formed UTF-8 sequence of two bytes or more at `index`, else 0.
+  func scalarLength(_ index: Int) -> Int { scalar(index)?.length ?? 0 }
 
   /// The scalar at `index` and its length; nil where the bytes are no UTF-8 or there are none.
   package func scalar(_ index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     guard index < count else { return nil }
-    let first = self[index]
-    if first < 0x80 { return (Unicode.Scalar(first), 1) }
-    let length = scalarLength(index)
-    guard length > 0 else { return nil }
-    var value = UInt32(first) & (0xFF >> UInt32(length + 1))
-    for offset in 1..<length { value = value << 6 | UInt32(self[index + offset] & 0x3F) }
-    return Unicode.Scalar(value).map { ($0, length) }
+    let decoded = DecodedScalar(at: index, in: self)
+    return decoded.scalar.map { ($0, decoded.count) }
   }
 
   /// The four hexadecimal digits at `index` as a UTF-16 unit.

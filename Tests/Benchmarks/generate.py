@@ -30,11 +30,11 @@ def message(draw, number):
         "id": draw.randint(1, 400),
         "bundleId": f"dev.acme.app{number}",
         "title": sentence(draw, draw.randint(2, 4)),
-        "text": sentence(draw, draw.randint(16, 28)) + ".",
+        "text": sentence(draw, draw.randint(18, 26)) + ".",
         "confirmLabel": draw.choice(["OK", "Later", "Not now", "Got it"]),
     }
     if draw.random() < 0.4:
-        entry["appVersions"] = [f"1.{draw.randint(0, 30)}" for _ in range(draw.randint(1, 3))]
+        entry["appVersions"] = [f"1.{n}" for n in draw.sample(range(31), draw.randint(1, 3))]
     if draw.random() < 0.3:
         entry["osVersions"] = draw.sample(OS_VERSIONS, draw.randint(1, 3))
     if draw.random() < 0.5:

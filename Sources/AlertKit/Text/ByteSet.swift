@@ -25,8 +25,4 @@ extension UInt8 {
 
   /// `A` to `Z` as `a` to `z`.
   var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
-
-  init(ascii scalar: Unicode.Scalar) {
-    self = UInt8(truncatingIfNeeded: scalar.value)
-  }
 }

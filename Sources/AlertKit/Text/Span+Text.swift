@@ -1,23 +1,11 @@
+import JSONText
+
 extension Span where Element == UInt8 {
   /// The scalar that starts at `offset`, and its length in bytes; U+FFFD and 1 where none does.
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
-    let first = self[offset]
-    let length =
-      switch first {
-      case 0..<0x80: 1
-      case 0xC2..<0xE0: 2
-      case 0xE0..<0xF0: 3
-      case 0xF0..<0xF5: 4
-      default: 0
-      }
-    guard length > 0, offset + length <= count else { return ("\u{FFFD}", 1) }
-    var value = length == 1 ? UInt32(first) : UInt32(first) & (0x7F >> UInt32(length))
-    for index in offset + 1..<offset + length {
-      guard self[index] & 0xC0 == 0x80 else { return ("\u{FFFD}", 1) }
-      value = value << 6 | UInt32(self[index] & 0x3F)
-    }
-    guard let scalar = Unicode.Scalar(value) else { return ("\u{FFFD}", 1) }
-    return (scalar, length)
+    let decoded = DecodedScalar(at: offset, in: self)
+    guard let scalar = decoded.scalar else { return ("\u{FFFD}", 1) }
+    return (scalar, decoded.count)
   }
 
   /// A copy of a part as a string; for refusals only, as it allocates.
