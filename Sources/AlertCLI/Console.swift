@@ -34,6 +34,16 @@ package struct Console {
 
   package func write(_ text: String) { write(LogCommands.disarmed(Array(text.utf8))) }
 
+  /// A diff: coloured and made harmless where a person reads it, else as `patch` takes it. The log of a
+  /// build obeys commands in it, so there it is disarmed at least.
+  func write(_ diff: UnifiedDiff) {
+    if world.isOutputTerminal || output.isColored {
+      write(diff.text(output))
+    } else {
+      write(world.isCI ? LogCommands.disarmed(diff.bytes) : diff.bytes)
+    }
+  }
+
   /// A summary or hint, one line on standard error; nothing with `-q`. The text must be safe for a
   /// terminal (`SafeText`); workflow commands in it are disarmed here.
   package func note(_ text: String) {

@@ -15,13 +15,15 @@ struct LintPlugin: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw Failed(code: process.terminationStatus)
+      let isExit = process.terminationReason == .exit
+      throw Failed(how: isExit ? "exit code" : "signal", code: process.terminationStatus)
     }
   }
 }
 
 /// SwiftPM itself ends with 1, so the code is said.
 struct Failed: Error, CustomStringConvertible {
+  let how: String
   let code: Int32
-  var description: String { "appalert lint ended with exit code \(code)" }
+  var description: String { "appalert lint ended with \(how) \(code)" }
 }

@@ -229,3 +229,53 @@ struct ValidateTests {
     #expect(typo.code == 64 && typo.error.contains("did you mean \"lint\"?"))
   }
 }
+
+/// What settings say holds for the commands that edit and draw, too.
+struct SettingsInCommandsTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func run(_ arguments: String...) throws -> Binary.Result {
+    try Binary.run(arguments, in: scratch.url)
+  }
+
+  @Test func theNextIDIsAboveThePublishedFileOfSettings() throws {
+    try scratch.write("messages.json", ValidateTests.good)
+    try scratch.write(
+      "live.json", ValidateTests.good.replacingOccurrences(of: ": 1,", with: ": 9,"))
+    try scratch.write(".appalert.json", "{\"against\": \"./live.json\"}")
+    #expect(try run("bump-id").output.contains("+  {\"id\": 10,"))
+  }
+
+  @Test func aRangeOfAppVersionsTakesTheReleasesOfSettings() throws {
+    try scratch.write(
+      ".appalert.json",
+      "{\"apps\": {\"dev.acme.ink\": {\"versions\": [\"1.0\", \"1.0.1\", \"1.1\"]}}}")
+    let result = try run(
+      "new", "dev.acme.ink", "--title", "T", "--text", "x", "--app-version", "1.0...1.1", "-q")
+    #expect(result.output.contains("\"appVersions\": [\"1.0\", \"1.0.1\", \"1.1\"]"))
+  }
+
+  @Test func mistakesInSettingsStopAnEdit() throws {
+    try scratch.write("messages.json", ValidateTests.good)
+    try scratch.write(".appalert.json", "{\"aginst\": \"none\"}")
+    for command in ["bump-id", "cancel"] {
+      let result = try run(command)
+      #expect(result.code == 65)
+      #expect(result.error.contains("error: .appalert.json: the settings hold mistakes"))
+    }
+    #expect(try scratch.read("messages.json") == ValidateTests.good)
+  }
+
+  @Test func previewKnowsExtraKeysAndWritesOverNothing() throws {
+    let feed = ValidateTests.good.replacingOccurrences(of: "\"id\"", with: "\"image\": 1, \"id\"")
+    try scratch.write("messages.json", feed)
+    #expect(try run("preview").error.contains("1 error"))
+    try scratch.write(".appalert.json", "{\"extraKeys\": [\"image\"]}")
+    #expect(try run("preview").error == "")
+    #expect(try run("preview", "-o", "./messages.json").code == 64)
+    #expect(try run("lint", "--report", "json=.appalert.json").code == 64)
+    #expect(try scratch.read("messages.json") == feed)
+  }
+}

@@ -60,10 +60,11 @@ struct CheckCommand {
     guard command.flag(.fix), command.flag(.dryRun) else {
       return console.write(report.render(outcome, options: console.rendering))
     }
-    for diff in repairs.diffs { console.write(diff, isForEyes: console.isOutputForEyes) }
+    for diff in repairs.diffs { console.write(diff) }
     let options = RenderOptions(style: console.error, columns: console.columns)
-    // What has a repair is in the diff.
-    console.world.writeError(TextReport.render(outcome.withoutFixes, options: options))
+    // What has a repair is in the diff; who asked for a format for machines gets it whole.
+    let shown = report == TextReport.self ? outcome.withoutFixes : outcome
+    console.world.writeError(report.render(shown, options: options))
   }
 
   private func finder(_ settings: Settings?) -> PublishedFinder {
@@ -161,8 +162,10 @@ struct CheckCommand {
   }
 
   private func write(_ request: ReportRequest, _ outcome: Outcome) -> ExitCode {
-    let output = FileOutput(request.path, from: console.world.workingFolder)
-    if outcome.files.contains(where: { output.isSameFile($0.absolutePath) }) {
+    let folder = console.world.workingFolder
+    let output = FileOutput(request.path, from: folder)
+    let inputs = paths.filter { $0 != "-" } + source.loaded.map(\.file.absolutePath)
+    if inputs.contains(where: { output.isSameFile(Path.joined($0, to: folder)) }) {
       let message = "this is a file that was checked, so the report was not written over it"
       console.report(Failure(path: request.path, code: .usage, message: message))
       return .usage

@@ -54,12 +54,3 @@ struct RepairLog {
     }
   }
 }
-
-extension Console {
-  /// Whether a person reads standard output: then a diff is coloured, and made harmless.
-  var isOutputForEyes: Bool { world.isOutputTerminal || output.isColored }
-
-  func write(_ diff: UnifiedDiff, isForEyes: Bool) {
-    if isForEyes { write(diff.text(output)) } else { write(diff.bytes) }
-  }
-}

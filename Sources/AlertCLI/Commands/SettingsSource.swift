@@ -51,6 +51,19 @@ final class SettingsSource {
     input = FileInput(world)
   }
 
+  /// The settings for one file, given as a path; nil where there are none.
+  ///
+  /// For commands that do not report on settings: mistakes in them are a failure here.
+  static func settings(of path: String, _ world: World) throws(Failure) -> Settings? {
+    guard path != "-" else { return nil }
+    let source = SettingsSource(world, config: nil)
+    let loaded = try source.settings(for: Path.absolute(path, from: world.workingFolder))
+    guard let loaded, !loaded.reading.findings.isEmpty else { return loaded?.settings }
+    throw Failure(
+      path: loaded.file.path, code: .data,
+      message: "the settings hold mistakes, which \"appalert validate\" lists; repair them first")
+  }
+
   /// All that were read, in the order of their paths.
   var loaded: [Loaded] { byPath.values.sorted { $0.file.path < $1.file.path } }
 

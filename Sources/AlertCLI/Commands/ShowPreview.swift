@@ -19,7 +19,9 @@ struct ShowPreview {
     do throws(Failure) {
       let path = command.value(.file) ?? ParsedCommand.defaultFile
       let opened = try FileInput(console.world).open(path, isDefault: command.value(.file) == nil)
-      let file = Self.check(opened)
+      // Mistakes in settings are `validate`'s to tell: what is drawn does not depend on them.
+      let settings = try? SettingsSource.settings(of: path, console.world)
+      let file = Self.check(opened, settings)
       let feed = file.text.withSpan { PreviewFeed($0) }
       if !file.text.finishReading() {
         throw Failure(
@@ -27,7 +29,7 @@ struct ShowPreview {
       }
       guard feed.isReadable else { return try refuse(file, feed) }
       noteFindings(of: file)
-      try write(content(file, feed))
+      try write(content(file, feed), besides: file)
       return .ok
     } catch {
       console.report(error)
@@ -35,8 +37,10 @@ struct ShowPreview {
     }
   }
 
-  static func check(_ opened: FileInput.Opened) -> CheckedFile {
-    let result = opened.text.withSpan { Linter.check($0, scope: .advice, path: opened.rootPath) }
+  static func check(_ opened: FileInput.Opened, _ settings: Settings? = nil) -> CheckedFile {
+    let result = opened.text.withSpan {
+      Linter.check($0, scope: .advice, path: opened.rootPath, settings: settings)
+    }
     let places = opened.text.withSpan { Place.places(of: result.findings, in: $0) }
     return CheckedFile(
       path: opened.path, rootPath: opened.rootPath, absolutePath: opened.absolutePath,
@@ -116,7 +120,7 @@ struct ShowPreview {
       let options = RenderOptions(style: console.error, columns: console.columns)
       console.world.writeError(LogCommands.disarmed(TextReport.render(outcome, options: options)))
     }
-    if format == .html { try write(page(file, feed)) }
+    if format == .html { try write(page(file, feed), besides: file) }
     console.report(
       Failure(
         path: file.path, code: .data,
@@ -128,12 +132,17 @@ struct ShowPreview {
 
   private var outputPath: String? { command.value(.output).flatMap { $0 == "-" ? nil : $0 } }
 
-  private func write(_ bytes: [UInt8]) throws(Failure) {
+  private func write(_ bytes: [UInt8], besides file: CheckedFile) throws(Failure) {
     guard let path = outputPath else {
       console.write(bytes)
       return
     }
-    try FileOutput(path, from: console.world.workingFolder).replace(with: bytes)
+    let output = FileOutput(path, from: console.world.workingFolder)
+    guard !output.isSameFile(file.absolutePath) else {
+      throw Failure(
+        path: path, code: .usage, message: "this is the file itself; write the preview to another")
+    }
+    try output.replace(with: bytes)
     console.note("wrote \(SafeText.line(path))")
   }
 }

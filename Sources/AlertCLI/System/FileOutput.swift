@@ -88,7 +88,8 @@ struct FileOutput {
 
   private func naming(_ body: () throws(SystemError) -> Void) throws(Failure) {
     do throws(SystemError) {
-      try body()
+      // What ends the process half-way would leave the draft behind.
+      try SignalShield.around(body)
     } catch {
       throw Failure(path: path, code: .io, message: "cannot be written: \(error.words)")
     }

@@ -57,7 +57,7 @@ struct EditSession {
   private func refuse(
     _ bytes: [UInt8], _ file: EditedFile, _ failure: Failure
   ) throws(Failure) {
-    let findings = Linter.validate(bytes, settings: settings(for: file))
+    let findings = Linter.validate(bytes, settings: try settings())
       .filter { $0.severity == .error }
     guard !findings.isEmpty else { return }
     var outcome = Outcome()
@@ -77,13 +77,9 @@ struct EditSession {
     throw failure
   }
 
-  /// What `validate` knows of the file, so that both refuse the same. Mistakes in the settings are
-  /// `validate`'s to tell.
-  private func settings(for file: EditedFile) -> Settings? {
-    guard !file.isStandardInput else { return nil }
-    let source = SettingsSource(console.world, config: nil)
-    let absolute = Path.absolute(path, from: console.world.workingFolder)
-    return (try? source.settings(for: absolute))?.settings.ignoringIDs
+  /// What `validate` knows of the file, so that both refuse the same.
+  func settings() throws(Failure) -> Settings? {
+    try SettingsSource.settings(of: path, console.world)?.ignoringIDs
   }
 
   /// Writes the edits, or with `-n` only shows them.
@@ -116,9 +112,7 @@ struct EditSession {
     let absolute = Path.absolute(file.isStandardInput ? "stdin" : path, from: folder)
     var shown = Path.relative(absolute, to: folder)
     if shown.hasPrefix("/") { shown.removeFirst() }
-    let diff = UnifiedDiff(path: shown, old: file.bytes, edits: edits)
-    let isForEyes = console.world.isOutputTerminal || console.output.isColored
-    if isForEyes { console.write(diff.text(console.output)) } else { console.write(diff.bytes) }
+    console.write(UnifiedDiff(path: shown, old: file.bytes, edits: edits))
   }
 
   /// Tells what was done; with `-n`, what would be.

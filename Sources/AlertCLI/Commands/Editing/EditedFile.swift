@@ -34,8 +34,8 @@ struct EditedFile {
       return
     }
     do throws(SystemError) {
-      let absolute = Path.absolute(path, from: console.world.workingFolder)
-      let target = try FileState.followingLinks(absolute)
+      let joined = Path.joined(path, to: console.world.workingFolder)
+      let target = try FileState.followingLinks(joined)
       lock = locks ? FolderLock(folder: FileState.folder(of: target)) : nil
       self.target = target
       state = try FileState.read(target)

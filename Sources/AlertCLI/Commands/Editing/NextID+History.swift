@@ -23,15 +23,18 @@ private final class EarlierIDs {
 
   /// The highest id that history knows of an app; nil where it knows none.
   func highest(of app: String) throws(Failure) -> Int64? {
-    let lookup = lookup ?? find()
+    let lookup: PublishedLookup
+    if let known = self.lookup { lookup = known } else { lookup = try find() }
     self.lookup = lookup
     if let failure = lookup.failure { throw failure }
     return lookup.published?.highestID(of: app)
   }
 
-  private func find() -> PublishedLookup {
-    let request = PublishedRequest(option: command.value(.against), console.world)
+  private func find() throws(Failure) -> PublishedLookup {
     let path = command.value(.file) ?? ParsedCommand.defaultFile
+    let settings = try SettingsSource.settings(of: path, console.world)
+    let request = PublishedRequest(
+      option: command.value(.against), settings: settings?.against, console.world)
     let lookup = PublishedFinder(request, console.world).lookUpIDs(path: path)
     // Who works without git need not hear so at each edit; a check says it.
     if !lookup.isOutOfReach { for note in lookup.notes { console.note(note) } }

@@ -1,4 +1,5 @@
 import AlertKit
+import AlertLint
 
 /// `new`: writes an alert for an app.
 struct WriteCommand {
@@ -13,6 +14,8 @@ struct WriteCommand {
   func run() -> ExitCode {
     session.run { () throws(Failure) in
       var sources = DraftSources(command, console)
+      let settings = try session.settings()
+      sources.appReleases = { settings?.apps[$0]?.versions ?? [] }
       var draft = try sources.draft()
       try refuseFaults(draft)
       let asks = !draft.missing.isEmpty
