@@ -8,8 +8,8 @@ extension Message {
       let bundleId = entry.value(Field.bundleId, text), let title = entry.value(Field.title, text),
       let body = entry.value(Field.text, text),
       let confirmLabel = entry.value(Field.confirmLabel, text),
-      let appVersions = entry.versions(.appVersions, text),
-      let osVersions = entry.versions(.osVersions, text)
+      let appVersions = entry.list(.appVersions, text),
+      let osVersions = entry.list(.osVersions, text)
     else { return nil }
     self.init(
       id: id, bundleId: bundleId, title: title, text: body, confirmLabel: confirmLabel,
@@ -23,6 +23,11 @@ extension Message {
 }
 
 extension Entry {
+  /// The versions that a field lists; nil where it lists none that apps can decode.
+  package func versions(_ field: Field, _ text: Span<UInt8>) -> [String]? {
+    list(field, text)?.value
+  }
+
   /// The id as apps decode it; nil where there is none.
   package func id(_ text: Span<UInt8>) -> Int64? {
     guard let node = find(.id, .number) else { return nil }
@@ -43,7 +48,7 @@ extension Entry {
 
   /// A list of versions; nil where it is no list of strings. To be absent and to be null are the
   /// same to an app.
-  fileprivate func versions(_ field: Field, _ text: Span<UInt8>) -> OptionalList? {
+  fileprivate func list(_ field: Field, _ text: Span<UInt8>) -> OptionalList? {
     guard let node = find(field), reader.nodes[node].kind != .null else {
       return OptionalList(value: nil)
     }

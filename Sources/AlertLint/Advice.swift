@@ -4,13 +4,7 @@ import JSONText
 /// What the warning rules look at besides the entry itself.
 struct Advice: Sendable {
   /// How settings change the rules.
-  var settings = Settings() {
-    didSet {
-      for field in TextField.allCases {
-        limits[field.rawValue] = settings.limit(of: field.lengthRule)
-      }
-    }
-  }
+  private(set) var settings: Settings
 
   /// What settings say of the entry's app; nil where they say nothing.
   private(set) var app: Settings.App?
@@ -23,7 +17,12 @@ struct Advice: Sendable {
   private var traits = SIMD4<UInt8>(repeating: 0)
   private var limits = SIMD4<Int>(repeating: .max)
 
-  init() { defer { settings = Settings() } }
+  init(_ settings: Settings = Settings()) {
+    self.settings = settings
+    for field in TextField.allCases {
+      limits[field.rawValue] = settings.limit(of: field.lengthRule)
+    }
+  }
 
   /// Takes a first look at an entry. What costs is done once here, for all rules together.
   mutating func survey(_ entry: borrowing Entry, _ text: Span<UInt8>) {

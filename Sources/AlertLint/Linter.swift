@@ -53,7 +53,7 @@ package enum Linter {
     subject.apps.noticesCase = scope == .advice
     subject.published = published
     var findings = Findings(settings)
-    if let settings { subject.advice.settings = settings }
+    if let settings { subject.advice = Advice(settings) }
     var seenFaults = 0
     var nextReport = progressStep
     _ = subject.entry.open(text)

@@ -24,6 +24,7 @@ extension Published {
   package mutating func readStand(_ text: Span<UInt8>) {
     read(text) { published, number, id, entry, text in
       published.apps[number].stand = Stand(id: id, wording: Wording(entry, text))
+      published.apps[number].appVersions = entry.versions(.appVersions, text)
     }
   }
 

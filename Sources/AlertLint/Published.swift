@@ -42,6 +42,8 @@ package struct Published: Sendable {
   struct App: Sendable {
     var name: String
     var stand: Stand?
+    /// The app versions that the entry at the fork point lists.
+    var appVersions: [String]?
     var floor: Floor?
     /// The highest id of all, tries that were never published included.
     var highest: Int64 = 0

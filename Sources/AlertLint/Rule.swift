@@ -121,7 +121,11 @@ package struct Subject: ~Copyable {
     verdict = .good
     guard let published else { return }
     if case .same = earlier { return }
-    if let number = published.number(entry, text) { seenApps.insert(number) }
+    advice.publishedVersions = nil
+    if let number = published.number(entry, text) {
+      seenApps.insert(number)
+      advice.publishedVersions = published.apps[number].appVersions
+    }
     verdict = published.verdict(entry, text)
   }
 }

@@ -85,12 +85,14 @@ struct CheckCommand {
       for note in lookup.notes { console.note(note) }
       if let failure = lookup.failure { outcome.failures.append(failure) }
       if outcome.against == nil { outcome.against = lookup.against }
+      var repair: Repair?
       if command.flag(.fix) {
-        file = try repair(path, file, settings, lookup.published, &repairs)
+        repair = try self.repair(path, &file, settings, lookup.published, &repairs)
       }
-      let result = file.text.withSpan { text in
+      var result = file.text.withSpan { text in
         lint(text, file, settings?.settings, lookup.published) { file.text.release(upTo: $0) }
       }
+      if let repair { result.findings = repair.withoutWithheldFixes(result.findings) }
       if !file.text.finishReading() {
         throw Failure(
           path: file.path, code: .noInput, message: "the file changed while it was read; try again")
@@ -131,17 +133,18 @@ struct CheckCommand {
 
   /// Repairs a file in place, or with `-n` only in memory.
   ///
-  /// - Returns: the file as it is then.
+  /// - Parameter opened: the file; afterwards as it is then.
   private func repair(
-    _ path: String, _ opened: FileInput.Opened, _ settings: SettingsSource.Loaded?,
+    _ path: String, _ opened: inout FileInput.Opened, _ settings: SettingsSource.Loaded?,
     _ published: Published?, _ repairs: inout RepairLog
-  ) throws(Failure) -> FileInput.Opened {
+  ) throws(Failure) -> Repair? {
     let isDryRun = command.flag(.dryRun)
     let file = try EditedFile(path, console, locks: !isDryRun)
-    guard let old = file.bytes else { return opened }
+    guard let old = file.bytes else { return nil }
+    let checked = opened
     let repair = Repair(of: old) { bytes in
       let span = bytes.span
-      return lint(span, opened, settings?.settings, published).findings
+      return lint(span, checked, settings?.settings, published).findings
     }
     if !repair.steps.isEmpty, !isDryRun { try file.write(repair.bytes, FileWriter()) }
     let shown = Path.relative(
@@ -149,7 +152,8 @@ struct CheckCommand {
     repairs.add(
       repair, path: opened.path, isDryRun: isDryRun,
       diff: UnifiedDiff(path: shown, old: old, edits: repair.edits))
-    return isDryRun ? opened : opened.with(FileBytes(repair.bytes))
+    if !isDryRun { opened = opened.with(FileBytes(repair.bytes)) }
+    return repair
   }
 
   private func exitCode(_ outcome: Outcome) -> ExitCode {
@@ -164,9 +168,12 @@ struct CheckCommand {
   private func write(_ request: ReportRequest, _ outcome: Outcome) -> ExitCode {
     let folder = console.world.workingFolder
     let output = FileOutput(request.path, from: folder)
-    let inputs = paths.filter { $0 != "-" } + source.loaded.map(\.file.absolutePath)
+    let published = [command.value(.against)] + source.loaded.map(\.settings.against)
+    let inputs =
+      paths.filter { $0 != "-" } + source.loaded.map(\.file.absolutePath)
+      + published.compactMap { $0 }
     if inputs.contains(where: { output.isSameFile(Path.joined($0, to: folder)) }) {
-      let message = "this is a file that was checked, so the report was not written over it"
+      let message = "this is a file that was read, so the report was not written over it"
       console.report(Failure(path: request.path, code: .usage, message: message))
       return .usage
     }

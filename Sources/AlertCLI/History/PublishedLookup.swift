@@ -75,7 +75,8 @@ package struct PublishedFinder {
       var lookup = PublishedLookup()
       lookup.isOutOfReach = error.isHarmless
       let words = "ids were not compared with published ones: \(error.words(in: world))"
-      if !error.isHarmless, request.isExplicit || world.isCI {
+      let isAsked = request.isExplicit && (!error.isHarmless || error == .standardInput)
+      if isAsked || (!error.isHarmless && world.isCI) {
         lookup.failure = Failure(path: path, code: .unavailable, message: words)
       } else {
         lookup.notes = [SafeText.line("\(path): \(words)")]

@@ -68,7 +68,8 @@ struct PublishedPlace {
 
   /// Whether the file was ever published under the revision.
   func wasHeld(_ repository: Repository) throws(HistoryGap) -> Bool {
-    if isInRevision || forkBlob != nil { return true }
+    // A path that somebody wrote must be one that was published; a misspelt one never was.
+    if isInRevision || (forkBlob != nil && revision.path == nil) { return true }
     return try !VersionLog.firstParents(of: revision.commit, path, in: repository).versions.isEmpty
   }
 }

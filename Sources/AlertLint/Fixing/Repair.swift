@@ -29,9 +29,14 @@ package struct Repair: Sendable {
   package init(of bytes: [UInt8], lint: ([UInt8]) -> [Finding]) {
     self.bytes = bytes
     var rounds = RepairRounds(bytes, lint(bytes))
-    // Each round makes or gives up a repair in every entry that has one; so many no entry has.
-    for _ in 0..<Repair.mostRounds {
-      guard rounds.run(lint) else { break }
+    // Each round makes or gives up a repair in every entry that has one; so many no entry has. What
+    // was given up is tried again once others are made, until that changes nothing.
+    var left = Repair.mostRounds
+    var made = -1
+    while left > 0, rounds.steps.count != made {
+      made = rounds.steps.count
+      rounds.reconsider()
+      while left > 0, rounds.run(lint) { left -= 1 }
     }
     self.bytes = rounds.bytes
     steps = rounds.steps
@@ -40,4 +45,20 @@ package struct Repair: Sendable {
   }
 
   private static let mostRounds = 200
+
+  /// Findings of the repaired text, without the fixes that were not made: to offer them again would
+  /// lead in a circle.
+  package func withoutWithheldFixes(_ findings: [Finding]) -> [Finding] {
+    guard !withheld.isEmpty else { return findings }
+    let given = Set(withheld.map { RepairRounds.FixKey($0.finding) })
+    return findings.map { finding in
+      guard let fix = finding.fix, given.contains(RepairRounds.FixKey(finding)) else {
+        return finding
+      }
+      var finding = finding
+      finding.help = "\(fix.title), and mend what stands there by hand"
+      finding.fix = nil
+      return finding
+    }
+  }
 }

@@ -22,7 +22,7 @@ struct RepairRounds {
   }
 
   /// What stays the same of a fix while others are made.
-  private struct FixKey: Hashable {
+  struct FixKey: Hashable {
     var rule: String
     var pointer: String
     var message: String
@@ -32,6 +32,12 @@ struct RepairRounds {
       pointer = finding.pointer
       message = finding.message
     }
+  }
+
+  /// Lets all that was given up be tried again.
+  mutating func reconsider() {
+    givenUp = []
+    withheld = []
   }
 
   /// Makes one round.

@@ -29,25 +29,24 @@ extension Rule {
     check: .advice(.appVersions) { subject, text, findings in
       guard let list = VersionList(.appVersions, subject.entry) else { return }
       let isAnyKnown = subject.advice.hasKnownVersions
+      var forms: ListedForms?
       list.forEach(subject.entry, text) { bytes, node, index in
         if !isAnyKnown, AppVersion.check(bytes) == nil, !bytes.hasDoubtfulForm { return }
-        checkForm(subject, text, list, node, index, &findings)
+        let listed = forms ?? ListedForms(list, subject.entry, text)
+        forms = listed
+        checkForm(subject, text, list, node, index, listed, &findings)
       }
     })
 
   private static func checkForm(
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ list: VersionList, _ node: Int,
-    _ index: Int, _ findings: inout Findings
+    _ index: Int, _ forms: ListedForms, _ findings: inout Findings
   ) {
     let written = subject.entry.string(text, node)
     guard let version = written.meantVersion, version != "0" else { return }
     let known = subject.advice.knownVersions
     guard !known.contains(version), let number = VersionNumber(version) else { return }
-    let listed = list.values(subject.entry, text)
-    let isListedInAnotherForm = listed.contains {
-      $0 != version && $0.meantVersion != version && VersionNumber($0) == number
-    }
-    guard !isListedInAnotherForm else { return }
+    guard !forms.holdsAnotherForm(of: version, number) else { return }
     let range = subject.entry.node(node).range
     if let form = known.first(where: { VersionNumber($0) == number }) {
       findings.add(
@@ -72,6 +71,23 @@ extension Rule {
         help:
           "write the version that Xcode shows, or list both: [\(version.quoted), \"\(version).0\"]")
     }
+  }
+}
+
+/// The versions of a list by their numbers, with the forms in which each stands there.
+private struct ListedForms {
+  private var byNumber: [VersionNumber: Set<String>] = [:]
+
+  init(_ list: VersionList, _ entry: borrowing Entry, _ text: Span<UInt8>) {
+    for value in list.values(entry, text) {
+      guard let number = VersionNumber(value) else { continue }
+      byNumber[number, default: []].insert(value)
+    }
+  }
+
+  func holdsAnotherForm(of version: String, _ number: VersionNumber) -> Bool {
+    guard let forms = byNumber[number] else { return false }
+    return forms.count > 1 || !forms.contains(version) && !forms.isEmpty
   }
 }
 
