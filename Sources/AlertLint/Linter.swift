@@ -15,13 +15,9 @@ package enum Linter {
     fileprivate mutating func ignore(_ ignores: [Settings.Ignore]) {
       let all = findings
       findings = []
-      let rules = Set(ignores.map(\.rule))
+      let table = IgnoreTable(ignores)
       for finding in all {
-        guard rules.contains(finding.rule) else {
-          findings.append(finding)
-          continue
-        }
-        if let index = ignores.firstIndex(where: { $0.covers(finding) }) {
+        if let index = table.index(of: finding) {
           ignored.append((finding, by: index))
         } else {
           findings.append(finding)

@@ -5,7 +5,9 @@ import Testing
 struct HostileInputTests {
   struct Input: Sendable, CustomTestStringConvertible {
     let name: String
+    var command = ["validate"]
     let code: Int32
+    var settings = "{}"
     let make: @Sendable () -> String
     var testDescription: String { name }
   }
@@ -63,11 +65,52 @@ struct HostileInputTests {
     Input(name: "20,000 closers", code: 1) { String(repeating: "}]", count: 20_000) },
   ]
 
-  @Test(arguments: inputs)
+  /// Texts in which every place gives a rule of `lint` a reason to look at all the rest.
+  static let texts: [Input] = [
+    ("links without an end", "[a]("), ("brackets", "["), ("links over brackets", "[[a]("),
+    ("stars that close nothing", "(*a"), ("pairs of stars that close nothing", "(**a"),
+    ("backticks that close nothing", "(`a"), ("pairs of backticks", "(``a"), ("tildes", " ~~ a"),
+    ("spaces and line breaks", " \\n"), ("line breaks between letters", "a \\n"),
+    ("marks of direction", "\u{200E}"), ("tags without a flag", "\u{E0061}"),
+    ("embeddings closed as isolates", "\u{202A}\u{2069}"), ("isolates", "\u{2066}"),
+    ("embeddings in open isolates", "\u{2066}\u{202A}\u{202C}"),
+    ("tokens without an end", "<#"), ("Spanish words", "TODO el "), ("tags of HTML", "<a "),
+    ("entities", "&a"), ("variables", "${a"), ("backslashes", "\\\\"),
+  ].map { name, part in
+    Input(name: "40,000 times \(name)", command: ["lint"], code: 0) {
+      entry("x").replacingOccurrences(
+        of: "\"text\":\"\"", with: "\"text\":\"\(String(repeating: part, count: 40_000))\"")
+    }
+  }
+
+  /// Many findings, for what is done with each.
+  static let crowds: [Input] = [
+    Input(
+      name: "20,000 findings and as many ignores", command: ["lint"], code: 0,
+      settings: """
+        {"ignore": [\((0..<20_000).map {
+          "{\"rule\":\"markup\",\"app\":\"a.b\($0 / 2)\",\"id\":\($0 % 2 + 1),\"reason\":\"known\"}"
+        }.joined(separator: ","))]}
+        """
+    ) { feed(20_000) { "\"bundleId\":\"a.b\($0)\",\"title\":\"**x**\"" } },
+    Input(name: "20,000 fixes that uncover a mistake", command: ["lint", "--fix"], code: 1) {
+      feed(20_000) { "\"bundleId\":\"a.b\($0)\",\"title\":\"x\",\"osversions\":5" }
+    },
+  ]
+
+  private static func feed(_ count: Int, _ keys: (Int) -> String) -> String {
+    let entries = (0..<count).map {
+      "{\"id\":1,\(keys($0)),\"text\":\"\",\"confirmLabel\":\"OK\"}"
+    }
+    return "[" + entries.joined(separator: ",") + "]"
+  }
+
+  @Test(arguments: inputs + texts + crowds)
   func endsInFindings(_ input: Input) throws {
     let scratch = try Scratch()
     try scratch.write("messages.json", input.make())
-    let result = try Binary.run(["validate"], in: scratch.url)
+    try scratch.write(".appalert.json", input.settings)
+    let result = try Binary.run(input.command, in: scratch.url)
     #expect(result.code == input.code, "\(result.error.prefix(300))")
     #expect(result.output.utf8.count < 1_000_000)
   }

@@ -85,6 +85,20 @@ struct ReportsHostileTests {
     }
   }
 
+  /// Looking at all files for each would be 160 million findings.
+  @Test func junitHasACaseOfEveryRuleInEachOfManyFiles() {
+    let finding = ReportsSample.finding("rule-of-tomorrow", "m", SourceRange(0, 1))
+    let one = ReportsSample.file([0x5B], Array(repeating: finding, count: 40))
+    let none = ReportsSample.file([0x5B], [])
+    var settings = none
+    settings.isSettings = true
+    var outcome = ReportsSample.outcome()
+    outcome.files = Array(repeating: one, count: 2_000) + [none, settings]
+    let text = ReportsSample.rendered(.junit, outcome)
+    let cases = text.components(separatedBy: "name=\"rule-of-tomorrow\"").count - 1
+    #expect(cases == 2_001)
+  }
+
   @Test func githubKeepsTheText() throws {
     for evil in ReportsSample.hostileTexts where !evil.contains("::") && !evil.contains("##") {
       let text = ReportsSample.rendered(.github, ReportsSample.hostileOutcome(evil))

@@ -90,11 +90,13 @@ struct RepairRounds {
 
   private mutating func giveUp(_ blamed: [Finding], _ atOnce: Bool) {
     let places = positions(of: blamed)
+    var counts: [Substring: Int] = [:]
+    for finding in blamed { counts[finding.entry, default: 0] += 1 }
     for (finding, place) in zip(blamed, places) {
       if atOnce || careful.contains(finding.entry) {
         givenUp.insert(FixKey(finding))
         withheld.append(Repair.Withheld(finding: finding, place: place))
-      } else if blamed.count(where: { $0.entry == finding.entry }) == 1 {
+      } else if counts[finding.entry] == 1 {
         // Alone in its entry, it is the one.
         careful.insert(finding.entry)
         givenUp.insert(FixKey(finding))

@@ -34,12 +34,13 @@ extension Rule {
     check: .advice(.invisible) { subject, text, findings in
       subject.advice.forEachText(with: .invisible, subject.entry, text) { field, node, literal in
         if !field.mayBeBlank, literal.isBlank { return }
-        var seen: [Unicode.Scalar] = []
         let places = HiddenScalars(of: literal).places
+        var counts: [Unicode.Scalar: Int] = [:]
+        for place in places { counts[literal.scalars[place], default: 0] += 1 }
         for place in places {
-          guard let scalar = literal[place], !seen.contains(scalar) else { continue }
-          seen.append(scalar)
-          let times = places.count { literal[$0] == scalar }
+          // Each is told of once, where it stands first.
+          let scalar = literal.scalars[place]
+          guard let times = counts.removeValue(forKey: scalar) else { continue }
           let often = times > 1 ? ", \(times) times" : ""
           findings.add(
             subject, text, at: literal.range(place..<place + 1), field.pointer,

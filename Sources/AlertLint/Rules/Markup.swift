@@ -23,6 +23,7 @@ extension Rule {
       "\"text\": \"Hi⟦\\u003cbr\\u003e⟧there\"", "\"text\": \"⟦__Wichtig__⟧: bitte laden\"",
       "\"text\": \"Größe⟦&nbsp;⟧5\"", "\"text\": \"News\\n⟦## Fixed⟧\\nSync\"",
       "\"confirmLabel\": \"⟦<strong>⟧OK</strong>\"", "\"text\": \"a⟦<a href='x'>⟧b</a>\"",
+      "\"text\": \"⟦[Terms](acme.dev)⟧ changed\"", "\"text\": \"(*a (**b (`c ⟦*d*⟧\"",
     ],
     right: [
       "\"text\": \"5 < 6 and 7 > 6\"", "\"text\": \"The file a_b_c and __init are kept\"",

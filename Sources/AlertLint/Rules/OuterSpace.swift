@@ -31,7 +31,7 @@ extension Rule {
         // Blank words on a button are `empty-string`'s.
         if !field.mayBeBlank, literal.isBlank { return }
         for run in literal.outerSpace {
-          let edits = run.filter { literal[$0]?.isRemovable(at: $0, in: literal) ?? false }
+          let edits = run.filter { literal.isRemovable($0, in: run) }
             .map { Edit(literal.range($0..<$0 + 1), "") }
           findings.add(
             subject, text, at: literal.range(run), field.pointer,
@@ -55,12 +55,21 @@ extension LiteralText {
         continue
       }
       let run = start..<index
-      let isWanted = run.contains { self[$0]?.isRemovable(at: $0, in: self) ?? false }
+      let isWanted = run.contains { isRemovable($0, in: run) }
       let isOuter = start == 0 || index == count
       let hasBreak = scalars[run].contains(where: \.isLineBreak)
       if isWanted, isOuter || hasBreak { runs.append(run) }
     }
     return runs
+  }
+
+  /// Whether trimming takes a space or line break of a run away. Line breaks inside a text stay; so
+  /// does the wide space with which Chinese and Japanese paragraphs begin.
+  fileprivate func isRemovable(_ index: Int, in run: Range<Int>) -> Bool {
+    if run.upperBound == count { return true }
+    // In a run at the start, it is the indentation of the first paragraph.
+    if scalars[index].value == 0x3000, run.upperBound == index + 1 { return false }
+    return run.lowerBound == 0 || !scalars[index].isLineBreak
   }
 
   fileprivate func spaceMessage(_ run: Range<Int>, _ field: TextField) -> String {
@@ -70,23 +79,6 @@ extension LiteralText {
     if run.lowerBound == 0 { return "the \(field.name) begins with \(what)" }
     if run.upperBound == count { return "the \(field.name) ends with \(what)" }
     return hasBreak ? "space beside a line break in the \(field.name)" : ""
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether trimming takes a space or line break of a run away. Line breaks inside a text stay; so
-  /// does the wide space with which Chinese and Japanese paragraphs begin.
-  fileprivate func isRemovable(at index: Int, in literal: LiteralText) -> Bool {
-    var start = index
-    while let before = literal[start - 1], before.isBlankSpace || before.isLineBreak { start -= 1 }
-    var end = index + 1
-    while let behind = literal[end], behind.isBlankSpace || behind.isLineBreak { end += 1 }
-    if start == 0 && end == literal.count || end == literal.count { return true }
-    if value == 0x3000, end == index + 1 {
-      // In a run at the start, it is the indentation of the first paragraph.
-      return false
-    }
-    return start == 0 || !isLineBreak
   }
 }
 

@@ -59,12 +59,7 @@ package struct Settings: Sendable {
       self.pointer = pointer
     }
 
-    /// Whether it is about this finding.
-    package func covers(_ finding: Finding) -> Bool {
-      rule == finding.rule && app == finding.app && (isForAnyID || id == finding.id)
-    }
-
-    fileprivate var isForAnyID = false
+    fileprivate(set) var isForAnyID = false
   }
 
   /// The same for a file that is being edited: an id may be raised meanwhile.

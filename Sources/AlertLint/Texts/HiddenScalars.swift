@@ -6,15 +6,21 @@ struct HiddenScalars {
   /// Their indexes, in order.
   private(set) var places: [Int] = []
   private let literal: LiteralText
+  /// Whether any of it is written from right to left.
+  private let isRightToLeft: Bool
+  /// Whether all tags right before the scalar that is looked at go back to a black flag.
+  private var isInFlag = false
 
   init(of literal: LiteralText) {
     self.literal = literal
+    isRightToLeft = literal.scalars.contains(where: \.isRightToLeft)
     let unbalanced = HiddenScalars.unbalanced(literal)
     for (index, scalar) in literal.scalars.enumerated() {
       let isHidden =
         scalar.isUselessControl || unbalanced.contains(index)
         || (scalar.isZeroWidthMark && !isNeeded(scalar, at: index))
       if isHidden { places.append(index) }
+      isInFlag = scalar.value == 0x1F3F4 || isInFlag && (0xE0020...0xE007E).contains(scalar.value)
     }
   }
 
@@ -28,7 +34,7 @@ struct HiddenScalars {
       // In Arabic it shapes a letter that stands alone.
       return isBeside(before, behind, \.isJoining)
         || (before?.isEmojiPart ?? false) && (behind?.isEmojiPart ?? false)
-    case 0x200E, 0x200F, 0x061C: return literal.scalars.contains(where: \.isRightToLeft)
+    case 0x200E, 0x200F, 0x061C: return isRightToLeft
     // Those that are never closed are found on their own.
     case 0x202A, 0x202B, 0x202C, 0x2066...0x2069: return true
     case 0x034F: return isBeside(before, behind) { $0.value >= 0x300 }
@@ -36,7 +42,7 @@ struct HiddenScalars {
     case 0x180B...0x180F: return isBeside(before, behind) { (0x1800...0x18AF).contains($0.value) }
     case 0xFE00...0xFE0F: return before?.takesVariation ?? false
     case 0xE0100...0xE01EF: return before?.isIdeograph ?? false
-    case 0xE0020...0xE007F: return isInFlag(index)
+    case 0xE0020...0xE007F: return isInFlag
     default: return false
     }
   }
@@ -47,38 +53,27 @@ struct HiddenScalars {
     (before.map(test) ?? false) || (behind.map(test) ?? false)
   }
 
-  /// Whether it is a tag of the flag of a country's part: all tags back to a black flag.
-  private func isInFlag(_ index: Int) -> Bool {
-    var start = index
-    while let before = literal[start - 1], (0xE0020...0xE007E).contains(before.value) { start -= 1 }
-    return literal[start - 1]?.value == 0x1F3F4
-  }
-
   /// The isolates and embeddings that are never closed, and the closing marks that close nothing;
   /// and every override.
   private static func unbalanced(_ literal: LiteralText) -> Set<Int> {
-    var open: [(index: Int, isIsolate: Bool)] = []
+    var isolates: [Int] = []
+    var embeddings: [Int] = []
     var places: Set<Int> = []
     for (index, scalar) in literal.scalars.enumerated() {
       switch scalar.value {
       case 0x202D, 0x202E:
         places.insert(index)
-        open.append((index, false))
-      case 0x202A, 0x202B: open.append((index, false))
-      case 0x2066...0x2068: open.append((index, true))
-      case 0x202C, 0x2069:
-        let isIsolate = scalar.value == 0x2069
-        guard let match = open.lastIndex(where: { $0.isIsolate == isIsolate }) else {
-          places.insert(index)
-          continue
-        }
+        embeddings.append(index)
+      case 0x202A, 0x202B: embeddings.append(index)
+      case 0x2066...0x2068: isolates.append(index)
+      case 0x2069: if isolates.popLast() == nil { places.insert(index) }
+      case 0x202C:
         // What closes an override goes with it.
-        if places.contains(open[match].index) { places.insert(index) }
-        open.remove(at: match)
+        if embeddings.popLast().map(places.contains) ?? true { places.insert(index) }
       default: continue
       }
     }
-    return places.union(open.map(\.index))
+    return places.union(isolates).union(embeddings)
   }
 }
 

@@ -1,9 +1,32 @@
 extension LiteralText {
   /// The first Markdown of the text that a person would see as such.
   var markdown: Range<Int>? {
-    for index in scalars.indices {
+    var search = MarkdownSearch(text: self)
+    return search.first()
+  }
+}
+
+/// One pass over a text for its Markdown.
+///
+/// A mark that nothing closes is looked for up to the end of the text; what is remembered of that
+/// spares the marks behind it the same way.
+private struct MarkdownSearch {
+  let text: LiteralText
+  /// Up to where marks of emphasis are known not to close, by the mark and how often it stands.
+  private var openEmphasis: [Unicode.Scalar: [Int]] = [:]
+  /// The same of backticks: in one line, and over lines.
+  private var openCode = [0, 0]
+  /// The last `]` found, none at first; the length of the text where none is left.
+  private var bracket = -1
+  /// Up to where no address of a link ends.
+  private var openAddress = 0
+
+  init(text: LiteralText) { self.text = text }
+
+  mutating func first() -> Range<Int>? {
+    for index in text.scalars.indices {
       let found: Range<Int>? =
-        switch scalars[index] {
+        switch text.scalars[index] {
         case "*", "_": emphasis(at: index)
         case "~": strike(at: index)
         case "`": code(at: index)
@@ -17,22 +40,25 @@ extension LiteralText {
   }
 
   /// `**words**`, `__words__`, `*words*`, `_words_`: marks that close, with words right between.
-  private func emphasis(at start: Int) -> Range<Int>? {
-    let mark = scalars[start]
-    guard self[start - 1] != mark, opens(after: self[start - 1], mark) else { return nil }
+  private mutating func emphasis(at start: Int) -> Range<Int>? {
+    let mark = text.scalars[start]
+    guard text[start - 1] != mark, opens(after: text[start - 1], mark) else { return nil }
     var size = 1
-    while self[start + size] == mark { size += 1 }
-    guard size <= 3, let first = self[start + size], isWordLike(first) else { return nil }
+    while text[start + size] == mark { size += 1 }
+    guard size <= 3, let first = text[start + size], isWordLike(first),
+      start >= openEmphasis[mark]?[size - 1] ?? 0
+    else { return nil }
     var index = start + size
-    while let scalar = self[index], !scalar.isLineBreak || size > 1 {
-      if scalar == mark, self[index - 1] != mark {
+    defer { openEmphasis[mark, default: [0, 0, 0]][size - 1] = index }
+    while let scalar = text[index], !scalar.isLineBreak || size > 1 {
+      if scalar == mark, text[index - 1] != mark {
         var run = 1
-        while self[index + run] == mark { run += 1 }
-        if run == size, let last = self[index - 1], !last.isSpace, closes(before: index + run) {
+        while text[index + run] == mark { run += 1 }
+        if run == size, let last = text[index - 1], !last.isSpace, closes(before: index + run) {
           return start..<index + run
         }
         // Another mark that opens: the first was no more than a star.
-        if run == size, self[index - 1]?.isSpace ?? true { return nil }
+        if run == size, text[index - 1]?.isSpace ?? true { return nil }
         index += run
       } else {
         index += 1
@@ -52,9 +78,9 @@ extension LiteralText {
   }
 
   private func closes(before index: Int) -> Bool {
-    guard let scalar = self[index] else { return true }
+    guard let scalar = text[index] else { return true }
     // "__init__.py" is a name.
-    if scalar == ".", self[index + 1]?.isASCIIAlphanumeric ?? false { return false }
+    if scalar == ".", text[index + 1]?.isASCIIAlphanumeric ?? false { return false }
     return !scalar.isASCIIAlphanumeric && scalar != "/" && scalar != "=" && scalar != "^"
   }
 
@@ -67,43 +93,48 @@ extension LiteralText {
 
   /// `~~words~~`.
   private func strike(at start: Int) -> Range<Int>? {
-    guard self[start + 1] == "~", self[start - 1] != "~", let first = self[start + 2],
+    guard text[start + 1] == "~", text[start - 1] != "~", let first = text[start + 2],
       first != "~", !first.isSpace
     else { return nil }
-    for index in start + 2..<max(start + 2, count - 1)
-    where scalars[index] == "~" && self[index + 1] == "~" {
+    for index in start + 2..<max(start + 2, text.count - 1)
+    where text.scalars[index] == "~" && text[index + 1] == "~" {
       return start..<index + 2
     }
     return nil
   }
 
   /// `` `code` ``: a backtick in a word stands for an apostrophe.
-  private func code(at start: Int) -> Range<Int>? {
-    let before = self[start - 1]
+  private mutating func code(at start: Int) -> Range<Int>? {
+    let before = text[start - 1]
     guard before.map({ !$0.isASCIIAlphanumeric && !$0.properties.isAlphabetic }) ?? true,
-      let first = self[start + 1], !first.isSpace
+      let first = text[start + 1], !first.isSpace
     else { return nil }
+    let isOverLines = first == "`"
+    guard start >= openCode[isOverLines ? 1 : 0] else { return nil }
     var index = start + 1
-    while let scalar = self[index], !scalar.isLineBreak || self[start + 1] == "`" {
-      if scalar == "`", index > start + 1, self[index - 1] != "`",
-        !(self[index - 1]?.isSpace ?? true),
-        self[index + 1].map({ !$0.isASCIIAlphanumeric }) ?? true
+    while let scalar = text[index], !scalar.isLineBreak || isOverLines {
+      if scalar == "`", index > start + 1, text[index - 1] != "`",
+        !(text[index - 1]?.isSpace ?? true),
+        text[index + 1].map({ !$0.isASCIIAlphanumeric }) ?? true
       {
         return start..<index + 1
       }
       index += 1
     }
+    openCode[isOverLines ? 1 : 0] = index
     return nil
   }
 
   /// `[words](address)`.
-  private func link(at start: Int) -> Range<Int>? {
-    guard let close = scalars[start...].firstIndex(of: "]"), close > start + 1,
-      self[close + 1] == "("
-    else { return nil }
-    var index = close + 2
+  private mutating func link(at start: Int) -> Range<Int>? {
+    if bracket < start { bracket = text.scalars[start...].firstIndex(of: "]") ?? text.count }
+    guard bracket > start + 1, text[bracket + 1] == "(", bracket + 2 > openAddress else {
+      return nil
+    }
+    var index = bracket + 2
+    defer { openAddress = index }
     var looksLikeAddress = false
-    while let scalar = self[index], !scalar.isSpace {
+    while let scalar = text[index], !scalar.isSpace {
       if scalar == ")" { return looksLikeAddress ? start..<index + 1 : nil }
       if scalar == ":" || scalar == "/" || scalar == "." || scalar == "#" {
         looksLikeAddress = true
@@ -116,19 +147,19 @@ extension LiteralText {
   /// `# Words` at the start of a line.
   private func heading(at start: Int) -> Range<Int>? {
     var before = start - 1
-    while let scalar = self[before], scalar.isBlankSpace { before -= 1 }
-    guard self[before]?.isLineBreak ?? true, self[start - 1] != "#" else { return nil }
+    while let scalar = text[before], scalar.isBlankSpace { before -= 1 }
+    guard text[before]?.isLineBreak ?? true, text[start - 1] != "#" else { return nil }
     var size = 1
-    while self[start + size] == "#" { size += 1 }
+    while text[start + size] == "#" { size += 1 }
     var index = start + size
-    while let scalar = self[index], scalar.isBlankSpace { index += 1 }
-    guard size <= 6, index > start + size, let first = self[index], !first.isLineBreak,
+    while let scalar = text[index], scalar.isBlankSpace { index += 1 }
+    guard size <= 6, index > start + size, let first = text[index], !first.isLineBreak,
       // "# 5" is a number.
       size > 1 || !first.isASCIIDigit
     else { return nil }
     var end = index
-    while let scalar = self[end], !scalar.isLineBreak { end += 1 }
-    while let last = self[end - 1], last.isSpace { end -= 1 }
+    while let scalar = text[end], !scalar.isLineBreak { end += 1 }
+    while let last = text[end - 1], last.isSpace { end -= 1 }
     return start..<end
   }
 }

@@ -2,10 +2,14 @@ extension LiteralText {
   /// The first words of the text that stand for others.
   var placeholder: Range<Int>? {
     if let variable { return variable }
+    var mayBeToDo = true
     for start in scalars.indices
     where self[start - 1].map({ !$0.isLetter && !$0.isASCIIDigit }) ?? true {
       switch scalars[start] {
-      case "T" where isWord("TODO", at: start) && !isRomance: return start..<start + 4
+      case "T" where mayBeToDo && isWord("TODO", at: start):
+        if !isRomance { return start..<start + 4 }
+        // Nor is any other "TODO" of the text.
+        mayBeToDo = false
       case "F" where isWord("FIXME", at: start): return start..<start + 5
       case "L", "l":
         if let end = loremIpsum(from: start) { return start..<end }
@@ -17,17 +21,20 @@ extension LiteralText {
 
   /// `$(NAME)`, `${name}`, `{{name}}`, `<#name#>`, `%@`.
   var variable: Range<Int>? {
+    var mayBeToken = true
     for start in scalars.indices {
       let end: Int? =
         switch scalars[start] {
         case "$" where self[start + 1] == "(": name(from: start + 2, closedBy: ")")
         case "$" where self[start + 1] == "{": name(from: start + 2, closedBy: "}")
         case "{" where self[start + 1] == "{": name(from: start + 2, closedBy: "}}")
-        case "<" where self[start + 1] == "#": end(of: "#>", from: start + 2)
+        case "<" where mayBeToken && self[start + 1] == "#": end(of: "#>", from: start + 2)
         case "%": format(from: start + 1)
         default: nil
         }
       if let end { return start..<end }
+      // Where nothing closes one, nothing closes those behind it.
+      if scalars[start] == "<", self[start + 1] == "#" { mayBeToken = false }
     }
     return nil
   }

@@ -195,6 +195,21 @@ struct SettingsTests {
     #expect(unused.map(\.pointer) == ["/ignore/0"])
     #expect(unused.first?.severity == .warning)
   }
+
+  @Test func letTheFirstOfSeveralIgnoresCount() {
+    let ignores = [4, 3, 3].map {
+      "{\"rule\": \"insecure-link\", \"app\": \"dev.acme.notes\", \"id\": \($0), \"reason\": \"known\"}"
+    }
+    let text = "{\"ignore\": [\(ignores.joined(separator: ","))]}"
+    let settings = Settings.read(Array(text.utf8)).settings
+    let bytes = Array("[{\"id\": 3, \(Self.entry)}]".utf8)
+    let span = bytes.span
+    let exact = Linter.check(span, scope: .advice, settings: settings)
+    #expect(exact.ignored.map(\.by) == [1] && exact.findings.isEmpty)
+    // While an id may be raised, the first of the app will do.
+    let any = Linter.check(span, scope: .advice, settings: settings.ignoringIDs)
+    #expect(any.ignored.map(\.by) == [0] && any.findings.isEmpty)
+  }
 }
 
 extension String {

@@ -6,7 +6,10 @@ import JSONText
 /// Azure read.
 package enum JUnitReport: Report {
   package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
-    let suites = outcome.files.map { Suite($0, outcome) }
+    let rules = (feed: outcome.rules(ofSettings: false), settings: outcome.rules(ofSettings: true))
+    let suites = outcome.files.map {
+      Suite($0, $0.isSettings ? rules.settings : rules.feed, outcome)
+    }
     let failures = outcome.failures
     var xml = XMLWriter()
     let attributes = [
@@ -58,9 +61,9 @@ private struct Suite {
   private(set) var cases: [Case]
   var failed: Int { cases.count { !$0.failing.isEmpty } }
 
-  init(_ file: CheckedFile, _ outcome: Outcome) {
+  init(_ file: CheckedFile, _ rules: [String], _ outcome: Outcome) {
     path = file.rootPath
-    cases = outcome.rules(of: file).map { Case(rule: $0) }
+    cases = rules.map { Case(rule: $0) }
     var numbers: [String: Int] = [:]
     for (index, item) in cases.enumerated() { numbers[item.rule] = index }
     for (finding, place) in zip(file.findings, file.places) {
@@ -122,11 +125,10 @@ extension Outcome {
   /// finding names.
   var rules: [String] { rules(over: files) { _ in true } }
 
-  /// The names of the rules that ran over a file: those about settings look at no feed.
-  fileprivate func rules(of file: CheckedFile) -> [String] {
-    rules(over: files.filter { $0.isSettings == file.isSettings }) {
-      $0.isAboutSettings == file.isSettings
-    }
+  /// The names of the rules that ran over feeds, or over settings files: those about settings look
+  /// at no feed.
+  fileprivate func rules(ofSettings isSettings: Bool) -> [String] {
+    rules(over: files.filter { $0.isSettings == isSettings }) { $0.isAboutSettings == isSettings }
   }
 
   private func rules(over files: [CheckedFile], where isIncluded: (Rule) -> Bool) -> [String] {
@@ -134,9 +136,11 @@ extension Outcome {
     var names = ran.map(\.name)
     var known = Set(names)
     for file in files {
-      for finding in file.findings + file.ignored.map(\.finding)
-      where known.insert(finding.rule).inserted {
+      for finding in file.findings where known.insert(finding.rule).inserted {
         names.append(finding.rule)
+      }
+      for ignored in file.ignored where known.insert(ignored.finding.rule).inserted {
+        names.append(ignored.finding.rule)
       }
     }
     return names
