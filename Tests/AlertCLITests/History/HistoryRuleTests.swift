@@ -49,6 +49,34 @@ struct HistoryRuleTests {
     #expect(try repository.found() == ["null-value ink"])
   }
 
+  @Test func comparesTheFormOfVersionsWithThePublishedEntry() throws {
+    func feed(_ id: Int, _ version: String) -> String {
+      """
+      [{"id": \(id), "bundleId": "dev.acme.ink", "title": "A", "text": "", "confirmLabel": "OK",
+        "appVersions": [\(version)]}]
+      """
+    }
+    try repository.write(text: feed(2, "\"2.1\""))
+    try repository.commitAll()
+    try repository.write(text: feed(3, "\"2.1.0\""))
+    #expect(try repository.found() == ["version-form ink"])
+    try repository.write(text: feed(3, "\"2.1.0\", \"2.1\""))
+    #expect(try repository.found() == [])
+    try repository.write(text: feed(3, "\"2.2\""))
+    #expect(try repository.found() == [])
+  }
+
+  @Test func refusesAPathThatWasNeverPublished() throws {
+    try repository.commit("ink 6 Newer")
+    try repository.write("ink 1 Older")
+    #expect(repository.run("validate", "--against", "main:mesages.json").code == .unavailable)
+    #expect(repository.run("validate", "--against", "HEAD:no/x.json").code == .unavailable)
+    let input = TestRepository.feed(["ink 1 Older"])
+    #expect(
+      repository.run("validate", "-", "--against", "main:messages.json", input: input).code
+        == .unavailable)
+  }
+
   @Test func findsALinkThatWasAddedOrTaken() throws {
     let with = """
       [{"id": 7, "bundleId": "dev.acme.ink", "title": "A", "text": "", "confirmLabel": "OK",
