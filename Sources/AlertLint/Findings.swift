@@ -42,11 +42,11 @@ package struct Findings {
   /// Adds a finding about the file as a whole.
   mutating func addToFile(
     at range: SourceRange, _ message: String, detail: String = "", fix: Fix? = nil,
-    help: String? = nil, app: String? = nil
+    help: String? = nil, app: String? = nil, id: Int64? = nil
   ) {
     list.append(
       Finding(
         rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail,
-        range: range, app: app, fix: fix, help: help))
+        range: range, app: app, id: id, fix: fix, help: help))
   }
 }

@@ -40,6 +40,11 @@ package struct Rule: Sendable {
     if case .settings = check { true } else { false }
   }
 
+  /// Whether it compares with the published file, and so looks only where that is known.
+  package var looksAtHistory: Bool {
+    [Rule.idDecreased.name, Rule.staleID.name, Rule.removedApp.name].contains(name)
+  }
+
   /// Whether its findings belong to entries, and so can be ignored one by one.
   package var isAboutEntries: Bool {
     switch check {

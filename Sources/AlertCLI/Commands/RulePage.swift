@@ -6,7 +6,7 @@ enum RulePage {
     let traits = rule.fix == nil ? rule.severity.rawValue : "\(rule.severity.rawValue), repairable"
     var text = style(.heading, rule.name) + " (\(traits)): \(rule.summary)\n\n"
     text += HelpLayout.wrapped(rule.reason) + "\n"
-    if let wrong = rule.wrong.first?.plain, let right = rule.right.first?.plain {
+    if let wrong = rule.wrong.first?.plain, let right = rule.nearestRight?.plain {
       text += "\n"
       if let published = rule.wrong.first?.published { text += example("Live: ", published) }
       text += example("Wrong:", wrong) + example("Right:", right)
@@ -44,5 +44,23 @@ enum RulePage {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return "  \(label)  " + SafeText.line(String(lines.first ?? "")) + "\n"
       + lines.dropFirst().map { "          " + SafeText.line(String($0)) + "\n" }.joined()
+  }
+}
+
+extension Rule {
+  /// The right example to show beside the first wrong one: one of the same kind, members beside
+  /// members.
+  fileprivate var nearestRight: Example? {
+    guard let first = wrong.first else { return right.first }
+    return right.first { $0.isOfKind(first) } ?? right.first
+  }
+}
+
+extension Rule.Example {
+  fileprivate func isOfKind(_ other: Rule.Example) -> Bool {
+    switch (self, other) {
+    case (.members, .members), (.feed, .feed), (.change, .change): true
+    default: false
+    }
   }
 }

@@ -18,7 +18,14 @@ final class SettingsSource {
       self.reading = reading
     }
 
-    var settings: Settings { reading.settings }
+    /// The settings, with a published file that is given as a path found from where they lie.
+    var settings: Settings {
+      var settings = reading.settings
+      if let against = settings.against, against.hasPrefix("./") || against.hasPrefix("../") {
+        settings.against = Path.joined(against, to: Path.parent(file.absolutePath))
+      }
+      return settings
+    }
 
     /// Notes what a file's findings used, and hands over those that are let be.
     func note(_ result: Linter.Result, in file: inout CheckedFile) {

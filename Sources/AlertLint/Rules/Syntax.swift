@@ -52,7 +52,9 @@ enum SyntaxWords {
   ) -> Pair? {
     switch kind {
     case .empty:
-      return ("the file is empty", "write [] for a feed without alerts, or run \"appalert new\"")
+      return (
+        "the file is empty", "write [] for a feed without alerts; \"appalert new\" adds to it"
+      )
     case .markup:
       return (
         "this is HTML or XML, not JSON",

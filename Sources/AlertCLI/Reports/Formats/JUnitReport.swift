@@ -63,7 +63,8 @@ private struct Suite {
 
   init(_ file: CheckedFile, _ rules: [String], _ outcome: Outcome) {
     path = file.rootPath
-    cases = rules.map { Case(rule: $0) }
+    let ran = rules.filter { file.isCompared || Rule.named($0)?.looksAtHistory != true }
+    cases = ran.map { Case(rule: $0) }
     var numbers: [String: Int] = [:]
     for (index, item) in cases.enumerated() { numbers[item.rule] = index }
     for (finding, place) in zip(file.findings, file.places) {
