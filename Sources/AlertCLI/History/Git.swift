@@ -48,6 +48,7 @@ struct Git {
   private static let options = [
     "--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c", "log.showRoot=true",
     "-c", "log.follow=false", "-c", "log.showSignature=false", "-c", "diff.renameLimit=1000",
+    "-c", "log.diffMerges=separate",
   ]
 
   /// Runs git and gives what it prints.
