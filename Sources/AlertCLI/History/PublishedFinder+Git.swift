@@ -175,9 +175,9 @@ extension PublishedFinder {
   /// What a command needs so that it finds the same file and the same history.
   func commandOptions(_ path: String) -> String {
     var options = ""
-    if path != "messages.json", path != "<stdin>" { options += " -f \(TypedText(path).shellWord)" }
+    if path != "messages.json", path != "<stdin>" { options += " -f \(path.shellWord)" }
     if request.origin == .option, let value = request.value {
-      options += " --against \(TypedText(value).shellWord)"
+      options += " --against \(value.shellWord)"
     }
     return options
   }
