@@ -52,17 +52,37 @@ package struct PublishedFinder {
       switch try source(of: absolute, isFile: path != "-") {
       case .nothing: return PublishedLookup()
       case .document(let document):
-        var lookup = PublishedLookup()
-        lookup.against = document.against
-        var published = Published()
-        document.text.withSpan { published.readIDs($0) }
-        if path != "-" { readOwnIDs(absolute, into: &published) }
-        lookup.published = published
-        return lookup
+        return ids(document, path, absolute)
       case .repository(let repository, let revisions):
         return try ids(repository, revisions)
       }
     }
+  }
+
+  /// The ids of a published document, and those of the file's own history: a try on a branch may
+  /// have been given an id that the document has not reached yet.
+  private func ids(
+    _ document: PublishedDocument, _ path: String, _ absolute: String
+  ) -> PublishedLookup {
+    var lookup = PublishedLookup()
+    lookup.against = document.against
+    var published = Published()
+    document.text.withSpan { published.readIDs($0) }
+    do throws(HistoryGap) {
+      if path != "-" { try readOwnIDs(absolute, into: &published) }
+    } catch {
+      // A person who asks for the published document has it, and may go on.
+      let words = "ids of earlier commits were not read: \(error.words(in: world))"
+      if error.isHarmless {
+        // There are none.
+      } else if world.isCI {
+        lookup.failure = Failure(path: path, code: .unavailable, message: words)
+      } else {
+        lookup.notes = [SafeText.line("\(path): \(words)")]
+      }
+    }
+    lookup.published = published
+    return lookup
   }
 
   /// Turns a gap into a note, or an error where the answer was asked for or a build needs it.
