@@ -22,12 +22,18 @@ package struct PublishedLookup {
 package struct PublishedFinder {
   let request: PublishedRequest
   let world: World
+  private let documents: PublishedDocuments
   /// Whether the published alerts themselves are wanted, as a report for reviewers does.
   var readsMessages = false
 
-  package init(_ request: PublishedRequest, _ world: World) {
+  /// - Parameter documents: shared by the finders of one run.
+  package init(
+    _ request: PublishedRequest, _ world: World,
+    _ documents: PublishedDocuments = PublishedDocuments()
+  ) {
     self.request = request
     self.world = world
+    self.documents = documents
   }
 
   /// What `validate` and `lint` compare a file with.
@@ -115,7 +121,7 @@ package struct PublishedFinder {
   private func source(of file: String, isFile: Bool) throws(HistoryGap) -> Source {
     switch request.kind {
     case .nothing: return .nothing
-    case .url(let url): return .document(try PublishedDocument(url: url, world))
+    case .url(let url): return .document(try documents.document(at: url, world))
     case .file(let path): return .document(try PublishedDocument(file: path, world))
     case .name(let name):
       return try named(name, file, isFile: isFile)
