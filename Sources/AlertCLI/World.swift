@@ -15,6 +15,8 @@ package struct World {
   package var workingFolder = "/"
   /// How long a program that is asked for something, git or curl, may take over its answer.
   package var childSeconds = 60.0
+  /// How long another run that edits in the same folder is waited for.
+  package var lockPatience = FolderLock.Patience()
   /// Reads all of standard input.
   package var readInput: () throws(Failure) -> [UInt8] = { () throws(Failure) in [] }
   /// Reads one line of standard input, without its line end; nil at the end.

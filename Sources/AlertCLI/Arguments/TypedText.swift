@@ -3,7 +3,8 @@ struct TypedText {
   /// The most Unicode scalars that are repeated.
   private static let longest = 60
 
-  /// Cut short, with control and invisible characters spelled out.
+  /// Cut short, with control and invisible characters spelled out. What is to be copied and run
+  /// needs the whole text instead (`String.shellWord`).
   let visible: String
 
   init(_ text: String) {
@@ -14,18 +15,6 @@ struct TypedText {
 
   /// Between straight double quotes.
   var quoted: String { "\"\(visible)\"" }
-
-  /// As a word of a command line that can be copied: in single quotes where a shell needs them.
-  var shellWord: String {
-    let isPlain = visible.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || "-_./:=+,%@…".unicodeScalars.contains(scalar)
-    }
-    if isPlain, !visible.isEmpty { return visible }
-    return "'"
-      + visible.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
-  }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {
     switch scalar.properties.generalCategory {

@@ -6,7 +6,7 @@ extension UsageError {
       return "no command given"
     case .unknownCommand(let typed, let nearest):
       if nearest == nil, typed.hasSuffix(".json") {
-        let path = TypedText(typed).shellWord
+        let path = TypedText(typed).visible.shellWord
         return "unknown command \(typed.quotedAsTyped); "
           + "to check a file, write appalert lint \(path)"
       }
@@ -49,7 +49,7 @@ extension UsageError {
     case .cluster(let typed, let parts):
       return "\"\(typed)\" joins several options; write \(parts.joined(separator: " "))"
     case .joined(let option, let value, let long):
-      let value = TypedText(value).shellWord
+      let value = TypedText(value).visible.shellWord
       return "\"\(option)\" takes its value from the next argument; "
         + "write \(option) \(value) or \(long.long)=\(value)"
     }

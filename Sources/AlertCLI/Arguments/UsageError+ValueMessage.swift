@@ -6,7 +6,7 @@ extension UsageError.ValueProblem {
         + "write \(option), or leave it out"
     case .missing(let option, let expected, let next):
       if let next {
-        let value = TypedText(next).shellWord
+        let value = TypedText(next).visible.shellWord
         return "missing value for \"\(option)\"; "
           + "to give one that starts with \"-\", write \(expected.long.long)=\(value)"
       }
@@ -25,7 +25,7 @@ extension UsageError.ValueProblem {
         + "write --report \(format.rawValue)=<path>"
     case .reportWithoutPath(let typed, nil):
       return "\"--report\" needs a format; "
-        + "write --report <format>=\(TypedText(typed).shellWord) "
+        + "write --report <format>=\(TypedText(typed).visible.shellWord) "
         + "(\(Self.formats.joined(separator: ", ")))"
     case .unknownReportFormat(let typed, let path, let nearest):
       if let nearest {

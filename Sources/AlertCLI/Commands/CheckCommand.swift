@@ -5,6 +5,7 @@ struct CheckCommand {
   private let command: ParsedCommand
   private let console: Console
   private let source: SettingsSource
+  private let documents = PublishedDocuments()
 
   init(_ command: ParsedCommand, _ console: Console) {
     self.command = command
@@ -70,7 +71,7 @@ struct CheckCommand {
   private func finder(_ settings: Settings?) -> PublishedFinder {
     let request = PublishedRequest(
       option: command.value(.against), settings: settings?.against, console.world)
-    var finder = PublishedFinder(request, console.world)
+    var finder = PublishedFinder(request, console.world, documents)
     finder.readsMessages =
       formatName == .markdown || command.reports.contains { $0.format == .markdown }
     return finder

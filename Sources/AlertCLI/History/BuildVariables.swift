@@ -19,27 +19,27 @@ enum BuildVariables {
       }
     }
     guard let commit = commitBeforePush(world), commit.utf8.contains(where: { $0 != 0x30 }),
-      [40, 64].contains(commit.utf8.count),
-      commit.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+      Revision.isObjectID(commit)
     else { return nil }
     return Wanted(name: commit, reference: commit)
   }
 
+  /// Only where it is known that the default branch was pushed: what a branch held before is not
+  /// published.
   private static func commitBeforePush(_ world: World) -> String? {
     if let commit = world.variable("CI_COMMIT_BEFORE_SHA") {
       // Set in other pipelines too, and in those of other branches.
-      let branch = world.variable("CI_COMMIT_BRANCH")
-      let isDefault = branch == nil || branch == world.variable("CI_DEFAULT_BRANCH")
-      return isDefault ? commit : nil
+      guard let branch = world.variable("CI_COMMIT_BRANCH") else { return nil }
+      return branch == world.variable("CI_DEFAULT_BRANCH") ? commit : nil
     }
-    if let event = world.variable("GITHUB_EVENT_NAME"), event != "push" { return nil }
-    guard let path = world.variable("GITHUB_EVENT_PATH"),
+    guard world.variable("GITHUB_EVENT_NAME") == "push",
+      let path = world.variable("GITHUB_EVENT_PATH"),
       let event = try? FileInput(world).open(path)
     else { return nil }
     let values = event.text.withSpan { text in BuildVariables.values(in: text) }
     guard let commit = values["before"], values["pull_request"] == nil else { return nil }
     let reference = world.variable("GITHUB_REF") ?? values["ref"]
-    guard let reference, let branch = values["default_branch"] else { return commit }
+    guard let reference, let branch = values["default_branch"] else { return nil }
     return reference == "refs/heads/\(branch)" ? commit : nil
   }
 

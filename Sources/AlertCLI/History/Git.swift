@@ -8,7 +8,7 @@ struct Git {
   private let variables: [String: String]
   /// The folder that it runs in.
   var folder: String
-  /// It is ended when a call takes longer.
+  /// It is ended when it is silent for longer.
   var seconds: Double
 
   /// Why a call gave nothing.
@@ -48,6 +48,7 @@ struct Git {
   private static let options = [
     "--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c", "log.showRoot=true",
     "-c", "log.follow=false", "-c", "log.showSignature=false", "-c", "diff.renameLimit=1000",
+    "-c", "log.diffMerges=separate",
   ]
 
   /// Runs git and gives what it prints.
@@ -88,7 +89,7 @@ struct Git {
   private func process(_ arguments: [String], _ input: String) -> ChildProcess {
     ChildProcess(
       program: program, arguments: ["-C", folder] + Git.options + arguments,
-      variables: variables, input: Array(input.utf8), seconds: seconds)
+      variables: variables, input: Array(input.utf8), seconds: seconds, isPatient: true)
   }
 }
 

@@ -35,7 +35,7 @@ enum HistoryGap: Error, Equatable {
     case .noGit: "there is no git in PATH; install it, or pass --against none"
     case .otherOwner(let root):
       "git does not trust this repository, since it belongs to another user; run "
-        + "\"git config --global --add safe.directory \(TypedText(root).shellWord)\""
+        + "\"git config --global --add safe.directory \(root.shellWord)\""
     case .shallow(let revision): shallowWords(revision, world)
     case .partial:
       "this partial clone lacks older versions of the file; "
@@ -63,10 +63,9 @@ enum HistoryGap: Error, Equatable {
       let branch = String(name.dropFirst("origin/".count))
       return world.isCI
         ? "; fetch it (fetch-depth: 0 in actions/checkout; GIT_DEPTH: \"0\" on GitLab)"
-        : "; run \"git fetch origin \(TypedText(branch).shellWord)\""
+        : "; run \"git fetch origin \(branch.shellWord)\""
     }
-    let isCommit = name.utf8.count >= 40 && name.utf8.allSatisfy { (0x30...0x66).contains($0) }
-    return isCommit ? "; run \"git fetch origin \(name)\" first" : ""
+    return Revision.isObjectID(name) ? "; run \"git fetch origin \(name)\" first" : ""
   }
 
   /// How a whole clone is had, in the words of the place.

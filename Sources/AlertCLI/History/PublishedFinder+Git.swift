@@ -164,20 +164,20 @@ extension PublishedFinder {
   }
 
   /// The ids of the file's own history, where it has one.
-  func readOwnIDs(_ file: String, into published: inout Published) {
-    guard let repository = try? Repository(of: file, world),
-      let head = (try? Revision.named("HEAD", in: repository)) ?? nil,
-      let place = try? PublishedPlace(head, in: repository)
-    else { return }
-    try? readAllIDs(repository, [place], into: &published)
+  func readOwnIDs(_ file: String, into published: inout Published) throws(HistoryGap) {
+    let repository = try Repository(of: file, world)
+    guard let head = try Revision.named("HEAD", in: repository) else { return }
+    try repository.requireWhole(head.commit)
+    let place = try PublishedPlace(head, in: repository)
+    try readAllIDs(repository, [place], into: &published)
   }
 
   /// What a command needs so that it finds the same file and the same history.
   func commandOptions(_ path: String) -> String {
     var options = ""
-    if path != "messages.json", path != "<stdin>" { options += " -f \(TypedText(path).shellWord)" }
+    if path != "messages.json", path != "<stdin>" { options += " -f \(path.shellWord)" }
     if request.origin == .option, let value = request.value {
-      options += " --against \(TypedText(value).shellWord)"
+      options += " --against \(value.shellWord)"
     }
     return options
   }

@@ -22,12 +22,18 @@ package struct PublishedLookup {
 package struct PublishedFinder {
   let request: PublishedRequest
   let world: World
+  private let documents: PublishedDocuments
   /// Whether the published alerts themselves are wanted, as a report for reviewers does.
   var readsMessages = false
 
-  package init(_ request: PublishedRequest, _ world: World) {
+  /// - Parameter documents: shared by the finders of one run.
+  package init(
+    _ request: PublishedRequest, _ world: World,
+    _ documents: PublishedDocuments = PublishedDocuments()
+  ) {
     self.request = request
     self.world = world
+    self.documents = documents
   }
 
   /// What `validate` and `lint` compare a file with.
@@ -52,17 +58,37 @@ package struct PublishedFinder {
       switch try source(of: absolute, isFile: path != "-") {
       case .nothing: return PublishedLookup()
       case .document(let document):
-        var lookup = PublishedLookup()
-        lookup.against = document.against
-        var published = Published()
-        document.text.withSpan { published.readIDs($0) }
-        if path != "-" { readOwnIDs(absolute, into: &published) }
-        lookup.published = published
-        return lookup
+        return ids(document, path, absolute)
       case .repository(let repository, let revisions):
         return try ids(repository, revisions)
       }
     }
+  }
+
+  /// The ids of a published document, and those of the file's own history: a try on a branch may
+  /// have been given an id that the document has not reached yet.
+  private func ids(
+    _ document: PublishedDocument, _ path: String, _ absolute: String
+  ) -> PublishedLookup {
+    var lookup = PublishedLookup()
+    lookup.against = document.against
+    var published = Published()
+    document.text.withSpan { published.readIDs($0) }
+    do throws(HistoryGap) {
+      if path != "-" { try readOwnIDs(absolute, into: &published) }
+    } catch {
+      // A person who asks for the published document has it, and may go on.
+      let words = "ids of earlier commits were not read: \(error.words(in: world))"
+      if error.isHarmless {
+        // There are none.
+      } else if world.isCI {
+        lookup.failure = Failure(path: path, code: .unavailable, message: words)
+      } else {
+        lookup.notes = [SafeText.line("\(path): \(words)")]
+      }
+    }
+    lookup.published = published
+    return lookup
   }
 
   /// Turns a gap into a note, or an error where the answer was asked for or a build needs it.
@@ -96,7 +122,7 @@ package struct PublishedFinder {
   private func source(of file: String, isFile: Bool) throws(HistoryGap) -> Source {
     switch request.kind {
     case .nothing: return .nothing
-    case .url(let url): return .document(try PublishedDocument(url: url, world))
+    case .url(let url): return .document(try documents.document(at: url, world))
     case .file(let path): return .document(try PublishedDocument(file: path, world))
     case .name(let name):
       return try named(name, file, isFile: isFile)

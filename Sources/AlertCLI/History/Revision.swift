@@ -12,6 +12,12 @@ struct Revision: Equatable {
 }
 
 extension Revision {
+  /// Whether a name is a whole object id, of SHA-1 or SHA-256.
+  static func isObjectID(_ name: String) -> Bool {
+    [40, 64].contains(name.utf8.count)
+      && name.unicodeScalars.allSatisfy { $0.properties.isASCIIHexDigit }
+  }
+
   /// Finds the revision that a person named; nil where it is none.
   static func named(_ value: String, in repository: Repository) throws(HistoryGap) -> Revision? {
     let found = try repository.resolve(["HEAD^{commit}", "\(value)^{commit}"])

@@ -18,6 +18,9 @@ struct ChildProcess {
   var input: [UInt8] = []
   /// It is ended when it has run this long.
   var seconds = 60.0
+  /// Whether the seconds start anew with each piece that it writes, once that is consumed: what we
+  /// do with much output takes time too, and only silence is a reason to end it.
+  var isPatient = false
 
   /// How it ended by itself.
   struct Ending {
@@ -41,6 +44,9 @@ struct ChildProcess {
   /// - Parameter consume: is lent each piece of what it writes to standard output, and says whether
   ///   to go on.
   func run(_ consume: (Span<UInt8>) -> Bool) throws(Failure) -> Ending {
+    // Who started us may have had SIGCHLD ignored. That is inherited, and then the system throws
+    // away how a child ended.
+    signal(SIGCHLD, SIG_DFL)
     let pipes: Pipes
     let child: pid_t
     do throws(SystemError) {
@@ -55,7 +61,8 @@ struct ChildProcess {
       throw .notStarted(error)
     }
     pipes.closeChildEnds()
-    var exchange = Exchange(pipes, child: child, input: input, seconds: seconds)
+    var exchange = Exchange(
+      pipes, child: child, input: input, seconds: seconds, isPatient: isPatient)
     let failure = exchange.run(consume)
     pipes.closeOwnEnds()
     if let failure {

@@ -11,7 +11,9 @@ struct Exchange {
   private var pipes: Pipes
   private let child: pid_t
   private let input: [UInt8]
-  private let deadline: Double
+  private let seconds: Double
+  private let isPatient: Bool
+  private var deadline: Double
   private var written = 0
   private var isInputOpen = true
   private var isOutputOpen = true
@@ -26,30 +28,38 @@ struct Exchange {
   private static let complaintLimit = 1 << 16
   private static let muchOutput = 1 << 18
 
-  init(_ pipes: Pipes, child: pid_t, input: [UInt8], seconds: Double) {
+  init(_ pipes: Pipes, child: pid_t, input: [UInt8], seconds: Double, isPatient: Bool) {
     self.pipes = pipes
     self.child = child
     self.input = input
-    deadline = Exchange.now + seconds
+    self.seconds = seconds
+    self.isPatient = isPatient
+    deadline = Platform.uptime + seconds
   }
 
   /// - Returns: why it was broken off; nil where the child closed its outputs.
   mutating func run(_ consume: (Span<UInt8>) -> Bool) -> ChildProcess.Failure? {
     feed()
+    // A grandchild may hold the outputs open. Then what the child wrote is all there once it has
+    // ended, and is read without waiting for more.
+    var isOver = false
     while isOutputOpen || isErrorOpen {
-      let left = deadline - Exchange.now
+      let left = deadline - Platform.uptime
       guard left > 0 else { return .hung }
       var polls = [
         pollfd(fd: isOutputOpen ? pipes.output : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isErrorOpen ? pipes.error : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isInputOpen ? pipes.input : -1, events: Int16(POLLOUT), revents: 0),
       ]
-      let ready = poll(&polls, 3, Int32(min(left * 1000 + 1, 200)))
-      if ready == 0, hasEnded() { return nil }
+      let ready = poll(&polls, 3, isOver ? 0 : Int32(min(left * 1000 + 1, 200)))
+      if ready == 0, isOver { return nil }
+      if ready == 0 { isOver = hasEnded() }
       guard ready > 0 else { continue }
       if polls[2].revents != 0 { feed() }
       if polls[1].revents != 0 { listen() }
       if polls[0].revents != 0, !take(consume) { return .tooMuch }
+      let hasWritten = (polls[0].revents | polls[1].revents) != 0
+      if isPatient, hasWritten, !isOver { deadline = Platform.uptime + seconds }
     }
     return nil
   }
@@ -58,7 +68,7 @@ struct Exchange {
   mutating func awaitChild() -> Int32? {
     var pause: UInt32 = 50
     while !hasEnded() {
-      guard Exchange.now < deadline else { return nil }
+      guard Platform.uptime < deadline else { return nil }
       usleep(pause)
       pause = min(pause * 2, 10_000)
     }
@@ -142,11 +152,5 @@ struct Exchange {
     }
     if count == 0 || (errno != EAGAIN && errno != EINTR) { isOutputOpen = false }
     return true
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

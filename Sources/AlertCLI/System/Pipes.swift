@@ -53,7 +53,7 @@ struct Pipes {
 
   private static func socketPair() throws(SystemError) -> (Int32, Int32) {
     var pair: [Int32] = [-1, -1]
-    #if os(Linux)
+    #if canImport(Glibc)
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     #else
     let type = SOCK_STREAM

@@ -23,6 +23,13 @@ enum Platform {
     var nanoseconds = 0
   }
 
+  /// Seconds on a clock that nobody sets; only differences mean something.
+  static var uptime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   static func modificationTime(_ status: stat) -> Time {
     #if canImport(Darwin)
     let time = status.st_mtimespec

@@ -11,6 +11,7 @@ final class Run {
   var input: [UInt8] = []
   var variables: [String: String] = [:]
   var isOutputTerminal = false
+  var patience = FolderLock.Patience()
 
   init(_ files: [String: String] = [:]) throws {
     folder = try Scratch()
@@ -31,6 +32,7 @@ final class Run {
     world.isErrorTerminal = answers != nil
     world.isOutputTerminal = isOutputTerminal
     world.terminalColumns = 80
+    world.lockPatience = patience
     world.readInput = { self.input }
     world.readLine = { [self] in
       guard answers?.isEmpty == false else { return nil }

@@ -60,6 +60,36 @@ struct ChildProcessTests {
     #expect(result.ending.complaint.utf8.count == 1 << 16)
   }
 
+  @Test func isPatientWithWhatWeAreSlowToRead() throws {
+    // Two pieces, since the second is written once the first is being read.
+    var process = shell("echo one; sleep 1; echo two", seconds: 3)
+    func run() throws -> Int32 {
+      var isFirst = true
+      return try process.run { _ in
+        if isFirst { usleep(3_200_000) }
+        isFirst = false
+        return true
+      }.status
+    }
+    #expect(throws: ChildProcess.Failure.hung) { try run() }
+    process.isPatient = true
+    #expect(try run() == 0)
+    process = shell("echo one; exec sleep 60", seconds: 0.2)
+    process.isPatient = true
+    #expect(throws: ChildProcess.Failure.hung) { try process.output() }
+  }
+
+  @Test func learnsHowAChildEndsWhereThatIsIgnored() throws {
+    let repository = try TestRepository()
+    try repository.commit("ink 7 First")
+    try repository.commit("ink 6 Lower")
+    let result = try Binary.run(
+      "/bin/bash", ["-c", "trap '' CHLD; exec \"$0\" validate", Binary.path],
+      in: URL(fileURLWithPath: repository.folder))
+    #expect(result.code == 1, "\(result.error)")
+    #expect(result.output.contains("id-decreased"), "\(result.error)")
+  }
+
   @Test func tellsSignalsFromStatuses() throws {
     #expect(try shell("kill -9 $$").output().ending.status == 128 + 9)
   }

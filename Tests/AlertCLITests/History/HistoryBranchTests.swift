@@ -69,6 +69,14 @@ struct HistoryBranchTests {
     #expect(try repository.found("--against", "HEAD^1") == ["id-decreased ink"])
   }
 
+  @Test(arguments: ["off", "combined", "dense-combined", "first-parent", "separate"])
+  func findsItWhateverMergesShow(_ setting: String) throws {
+    try findsAMergeThatTookTheLowerID()
+    try repository.git("config", "log.diffMerges", setting)
+    #expect(try repository.found() == ["id-decreased ink"])
+    #expect(try repository.found("--against", "HEAD^1") == ["id-decreased ink"])
+  }
+
   @Test func readsAnOctopusMergeAlongItsFirstParent() throws {
     for (name, id) in [("one", 8), ("two", 9)] {
       try repository.git("checkout", "-q", "-b", name, "main")

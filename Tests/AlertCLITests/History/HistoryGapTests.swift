@@ -117,6 +117,23 @@ struct HistoryGapTests {
     #expect(try clone.found(variables: ci) == ["id-decreased ink"])
   }
 
+  @Test func printsCommandsThatRunAsTheyAre() {
+    let world = World(arguments: [])
+    func words(_ name: String) -> String {
+      HistoryGap.unknownRevision(name, nearest: nil).words(in: world)
+    }
+    let id = String(repeating: "9a", count: 20)
+    #expect(words(id).hasSuffix("run \"git fetch origin \(id)\" first"))
+    for name in [id + "0", "`;" + id.dropLast(2), String(repeating: "G", count: 40)] {
+      #expect(!words(name).contains("git fetch"))
+    }
+    let branch = String(repeating: "long-", count: 20) + "'$(id)"
+    #expect(words("origin/" + branch).hasSuffix("\"git fetch origin \(branch.shellWord)\""))
+    #expect(branch.shellWord.hasSuffix("-'\\''$(id)'"))
+    let root = "/" + String(repeating: "a b/", count: 40)
+    #expect(HistoryGap.otherOwner(root: root).words(in: world).contains("'\(root)'"))
+  }
+
   @Test func needsNoHistoryWhereNothingChanged() throws {
     let clone = try origin.clone("shallow", "--depth", "2", "--no-single-branch")
     try clone.write(text: "x", to: "notes.txt")

@@ -70,6 +70,29 @@ struct HistoryIDsTests {
     #expect(lookUp(against: "none").notes.isEmpty)
   }
 
+  @Test func saysThatAPublishedFileIsNotAllThereIs() throws {
+    try repository.commit("ink 9 Tried")
+    try repository.commit("ink 6 Live")
+    let clone = try repository.clone("shallow", "--depth", "1")
+    let live = clone.folder + "/live.json"
+    try clone.write(text: TestRepository.feed(["ink 6 Live"]), to: "live.json")
+    let path = clone.folder + "/messages.json"
+    let shallow = lookUp(path, against: live)
+    #expect(shallow.failure == nil && shallow.published?.highestID(of: "dev.acme.ink") == 6)
+    #expect(shallow.notes.count == 1)
+    #expect(shallow.notes.first?.contains("ids of earlier commits were not read") == true)
+    #expect(shallow.notes.first?.contains("git fetch --unshallow") == true)
+    let build = lookUp(path, against: live, variables: ["CI": "true"])
+    #expect(build.failure?.code == .unavailable && build.notes.isEmpty)
+    #expect(lookUp(path, against: live, variables: ["PATH": "/nonexistent"]).notes.count == 1)
+    try clone.git("fetch", "-q", "--unshallow")
+    #expect(lookUp(path, against: live).notes.isEmpty)
+    #expect(highest("ink", path, against: live) == 9)
+    // No history at all is nothing to tell.
+    let alone = lookUp("/nonexistent/messages.json", against: live, variables: ["CI": "true"])
+    #expect(alone.failure == nil && alone.notes.isEmpty && alone.published != nil)
+  }
+
   @Test func saysWhyItDoesNotKnow() throws {
     #expect(lookUp(against: "gone").failure?.code == .unavailable)
     let noGit = ["PATH": "/nonexistent"]

@@ -124,6 +124,33 @@ struct HistoryRevisionTests {
     #expect(against(clone, variables: topic) == "origin/HEAD")
   }
 
+  @Test func takesNothingForPublishedWhereTheBranchIsUnknown() throws {
+    let before = try origin.commit("ink 7 Second")
+    try origin.commit("ink 6 Reverted")
+    let clone = try origin.clone()
+    for text in [
+      #"{"before": "\#(before)", "ref": "refs/heads/main"}"#,
+      #"{"before": "\#(before)", "ref": "refs/heads/main", "repository": {}}"#,
+    ] {
+      var variables = try event(text, in: clone)
+      #expect(against(clone, variables: variables) == "origin/HEAD")
+      variables["GITHUB_REF"] = "refs/heads/feat"
+      #expect(against(clone, variables: variables) == "origin/HEAD")
+    }
+    let whole = #"{"before": "\#(before)", "repository": {"default_branch": "main"}}"#
+    var variables = try event(whole, in: clone)
+    variables["GITHUB_REF"] = nil
+    #expect(against(clone, variables: variables) == "origin/HEAD")
+    variables = try event(whole, in: clone)
+    variables["GITHUB_EVENT_NAME"] = nil
+    #expect(against(clone, variables: variables) == "origin/HEAD")
+    // A merge request's pipeline on GitLab has no CI_COMMIT_BRANCH.
+    for more in [["CI_DEFAULT_BRANCH": "main"], ["CI_COMMIT_BRANCH": "main"], [:]] {
+      let gitlab = more.merging(["CI_COMMIT_BEFORE_SHA": before]) { $1 }
+      #expect(against(clone, variables: gitlab) != before)
+    }
+  }
+
   @Test func failsAfterAForcedPushWhoseCommitIsGone() throws {
     let gone = String(repeating: "ab", count: 20)
     let clone = try origin.clone()

@@ -70,6 +70,32 @@ struct HistoryURLTests {
     #expect(lower.output.contains("id 6 is below 7, which is published"))
   }
 
+  @Test func asksOnceForManyFiles() throws {
+    let asked = Counter()
+    let feed = Array(TestRepository.feed(["ink 7 Live"]).utf8)
+    let server = try LoopbackServer { path, _ in
+      asked.add()
+      return LoopbackServer.page(path == "/gone" ? "404 Not Found" : "200 OK", feed)
+    }
+    for name in ["a.json", "b.json"] {
+      try folder.write(text: TestRepository.feed(["ink 6 Lower"]), to: name)
+    }
+    let run = folder.run("validate", "a.json", "b.json", "--against", server.url("/messages.json"))
+    #expect(run.output.components(separatedBy: "id 6 is below 7").count == 3, "\(run.output)")
+    #expect(asked.count == 1)
+    let gone = folder.run("validate", "a.json", "b.json", "--against", server.url("/gone"))
+    #expect(gone.error.components(separatedBy: "the server answers 404").count == 3)
+    #expect(asked.count == 2)
+  }
+
+  private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = 0
+
+    var count: Int { lock.withLock { value } }
+    func add() { lock.withLock { value += 1 } }
+  }
+
   @Test func saysThatAnOldCopyMayBeServed() throws {
     try folder.write("ink 8 Next")
     let run = folder.run("validate", "--against", server.url())

@@ -11,6 +11,7 @@ struct EditedFile {
   /// same bytes.
   private let lock: FolderLock?
   private let state: FileState?
+  private let console: Console
   /// The bytes as they were read; nil where the file is missing.
   let bytes: [UInt8]?
   /// The apps in it; known once the bytes have passed `validate`.
@@ -26,6 +27,7 @@ struct EditedFile {
   /// - Parameter locks: whether it will be written at once; nobody is kept waiting for an answer.
   init(_ path: String, _ console: Console, locks: Bool) throws(Failure) {
     self.path = path
+    self.console = console
     guard path != "-" else {
       target = nil
       lock = nil
@@ -33,16 +35,37 @@ struct EditedFile {
       bytes = try console.world.readInput()
       return
     }
+    let target: String
     do throws(SystemError) {
-      let joined = Path.joined(path, to: console.world.workingFolder)
-      let target = try FileState.followingLinks(joined)
-      lock = locks ? FolderLock(folder: FileState.folder(of: target)) : nil
-      self.target = target
+      target = try FileState.followingLinks(
+        Path.joined(path, to: console.world.workingFolder))
+    } catch {
+      throw FileInput(console.world).failure(path, error, isDefault: false)
+    }
+    lock = locks ? try EditedFile.lock(target, path, console) : nil
+    self.target = target
+    do throws(SystemError) {
       state = try FileState.read(target)
     } catch {
       throw FileInput(console.world).failure(path, error, isDefault: false)
     }
     bytes = state?.bytes
+  }
+
+  private static func lock(
+    _ target: String, _ path: String, _ console: Console
+  ) throws(Failure) -> FolderLock? {
+    let patience = console.world.lockPatience
+    do throws(FolderLock.Busy) {
+      return try FolderLock.wait(for: FileState.folder(of: target), patience) {
+        console.note("waiting for another appalert that edits in the same folder")
+      }
+    } catch {
+      throw Failure(
+        path: path, code: .io,
+        message: "another program has locked the folder for \(Int(patience.untilFailure)) seconds; "
+          + "the file is as it was; end that program and try again")
+    }
   }
 
   /// Looks at the apps and the layout; the bytes must have passed `validate`.
@@ -55,7 +78,8 @@ struct EditedFile {
   /// Puts new bytes in the place of those that were read.
   func write(_ new: [UInt8], _ writer: FileWriter) throws(Failure) {
     guard let target else { return }
-    let lock = lock ?? FolderLock(folder: FileState.folder(of: target))
+    var lock = lock
+    if lock == nil { lock = try EditedFile.lock(target, path, console) }
     defer { withExtendedLifetime(lock) {} }
     do throws(FileWriter.Fault) {
       try writer.replace(target, state, with: new)

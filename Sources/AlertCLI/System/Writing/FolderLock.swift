@@ -14,18 +14,48 @@ import Musl
 package final class FolderLock {
   private let descriptor: Int32
 
-  /// Waits for the lock. Nil where the folder cannot be locked (an unreadable folder, some network
-  /// file systems): what changes meanwhile is still noticed before the file is replaced.
-  package init?(folder: String) {
-    guard let descriptor = try? Descriptor.open(folder) else { return nil }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else {
-        close(descriptor)
-        return nil
-      }
-    }
-    self.descriptor = descriptor
+  /// How long to wait for others, in seconds.
+  package struct Patience {
+    /// Until a person is told.
+    package var untilNote = 1.0
+    /// Until it is given up.
+    package var untilFailure = 30.0
+
+    package init() {}
   }
+
+  /// Another run keeps the lock.
+  package struct Busy: Error, Equatable {}
+
+  /// Waits for the lock.
+  ///
+  /// - Parameter note: called once, when the wait becomes long.
+  /// - Returns: nil where the folder cannot be locked (an unreadable folder, some network file
+  ///   systems): what changes meanwhile is still noticed before the file is replaced.
+  package static func wait(
+    for folder: String, _ patience: Patience, note: () -> Void
+  ) throws(Busy) -> FolderLock? {
+    guard let descriptor = try? Descriptor.open(folder) else { return nil }
+    let lock = FolderLock(descriptor)
+    let start = Platform.uptime
+    var isTold = false
+    var pause: UInt32 = 500
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      guard errno == EWOULDBLOCK else { return nil }
+      let waited = Platform.uptime - start
+      guard waited < patience.untilFailure else { throw Busy() }
+      if waited >= patience.untilNote, !isTold {
+        isTold = true
+        note()
+      }
+      usleep(pause)
+      pause = min(pause * 2, 20_000)
+    }
+    return lock
+  }
+
+  private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 }
