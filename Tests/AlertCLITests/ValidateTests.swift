@@ -278,4 +278,12 @@ struct SettingsInCommandsTests {
     #expect(try run("lint", "--report", "json=.appalert.json").code == 64)
     #expect(try scratch.read("messages.json") == feed)
   }
+
+  @Test func junitNamesOnlyTheRulesThatRan() throws {
+    try scratch.write("messages.json", ValidateTests.good)
+    let all = try run("lint", "--format", "junit").output
+    #expect(all.contains("name=\"long-text\"") && !all.contains("name=\"stale-id\""))
+    try scratch.write(".appalert.json", "{\"rules\": {\"long-text\": \"off\"}}")
+    #expect(try !run("lint", "--format", "junit").output.contains("name=\"long-text\""))
+  }
 }

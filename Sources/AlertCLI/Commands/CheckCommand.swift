@@ -104,6 +104,7 @@ struct CheckCommand {
         text: file.text, messages: result.messages, findings: result.findings, places: places)
       checked.isCompared = lookup.against != nil
       checked.published = lookup.messages
+      checked.skippedRules = skippedRules(settings?.settings, isCompared: checked.isCompared)
       if let settings { settings.note(result, in: &checked) }
       outcome.files.append(checked)
     } catch {
@@ -121,6 +122,14 @@ struct CheckCommand {
       if !outcome.failures.contains(error) { outcome.failures.append(error) }
       return nil
     }
+  }
+
+  private func skippedRules(_ settings: Settings?, isCompared: Bool) -> Set<String> {
+    let skipped = Rule.all.filter { rule in
+      let isOff = settings.map { $0.severity(of: rule) == nil } ?? false
+      return isOff || (!isCompared && rule.looksAtHistory)
+    }
+    return Set(skipped.map(\.name))
   }
 
   private func lint(

@@ -63,8 +63,7 @@ private struct Suite {
 
   init(_ file: CheckedFile, _ rules: [String], _ outcome: Outcome) {
     path = file.rootPath
-    let ran = rules.filter { file.isCompared || Rule.named($0)?.looksAtHistory != true }
-    cases = ran.map { Case(rule: $0) }
+    cases = rules.filter { !file.skippedRules.contains($0) }.map { Case(rule: $0) }
     var numbers: [String: Int] = [:]
     for (index, item) in cases.enumerated() { numbers[item.rule] = index }
     for (finding, place) in zip(file.findings, file.places) {
