@@ -13,6 +13,7 @@ package struct Entry: ~Copyable {
   package private(set) var repeatsField = false
   package private(set) var fields = SIMD8<Int>(repeating: -1)
   package private(set) var linkFields = SIMD2<Int>(repeating: -1)
+  private var passed: SourceRange?
 
   package init() {}
 
@@ -24,6 +25,7 @@ package struct Entry: ~Copyable {
   /// - Returns: whether there was one.
   package mutating func next(_ text: Span<UInt8>) -> Bool {
     guard reader.nextElement(text) else { return false }
+    passed = nil
     fields = SIMD8(repeating: -1)
     linkFields = SIMD2(repeating: -1)
     hasUnknownKey = false
@@ -31,6 +33,25 @@ package struct Entry: ~Copyable {
     isObject = reader.root == .array && reader.nodes[0].kind == .object
     if isObject { findFields(text) }
     return true
+  }
+
+  /// Passes over the next element if it stands there byte for byte as `wholeRange` gave it for
+  /// another text: then all of it is known.
+  ///
+  /// - Returns: whether it does; if not, `next` reads it.
+  package mutating func pass(
+    _ text: Span<UInt8>, _ other: Span<UInt8>, _ range: SourceRange
+  ) -> Bool {
+    guard reader.passElement(text, other.extracting(range.start..<range.end)) else { return false }
+    passed = SourceRange(reader.position - range.count, reader.position)
+    return true
+  }
+
+  /// Where the element stands that was read or passed over last; nil if a slip anywhere before its
+  /// end may have changed how it was read.
+  package var wholeRange: SourceRange? {
+    guard reader.faults.isEmpty else { return nil }
+    return passed ?? (isObject ? reader.nodes[0].range : nil)
   }
 
   /// Whether a key may stand twice in an object of it. False for nearly all: then no key needs to be

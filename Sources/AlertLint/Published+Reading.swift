@@ -22,9 +22,13 @@ extension Published {
   /// Reads the file as it is at the fork point: whoever has not changed an entry since is not
   /// blamed for it.
   package mutating func readStand(_ text: Span<UInt8>) {
-    read(text) { published, number, id, entry, text in
-      published.apps[number].stand = Stand(id: id, wording: Wording(entry, text))
-      published.apps[number].appVersions = entry.versions(.appVersions, text)
+    texts += 1
+    var entry = Entry()
+    guard entry.open(text) == .array else { return }
+    while entry.next(text) {
+      guard let (app, stand) = read(entry, text), isFirst(app) else { continue }
+      apps[app].stand = stand
+      apps[app].appVersions = entry.versions(.appVersions, text)
     }
   }
 
@@ -32,44 +36,77 @@ extension Published {
   ///
   /// - Parameter oldest: the oldest version that had this very text.
   package mutating func readPublished(_ text: Span<UInt8>, oldest: Int) {
-    read(text) { published, number, id, entry, text in
-      guard let floor = published.apps[number].floor, id <= floor.id else {
-        published.apps[number].floor = Floor(
-          id: id, wording: Wording(entry, text), version: oldest, wordingVersion: oldest)
+    read(text) { published, app, stand in
+      guard let floor = published.apps[app].floor, stand.id <= floor.id else {
+        published.apps[app].floor = Floor(
+          id: stand.id, wording: stand.wording, version: oldest, wordingVersion: oldest)
         return
       }
-      // Most texts are old ones: of a lower id nothing more is read.
-      guard id == floor.id else { return }
-      published.apps[number].floor?.version = max(floor.version, oldest)
-      if Wording(entry, text) == floor.wording {
-        published.apps[number].floor?.wordingVersion = max(floor.wordingVersion, oldest)
+      guard stand.id == floor.id else { return }
+      published.apps[app].floor?.version = max(floor.version, oldest)
+      if stand.wording == floor.wording {
+        published.apps[app].floor?.wordingVersion = max(floor.wordingVersion, oldest)
       }
     }
   }
 
   /// Reads a text for its ids alone: the next id must be above them, published or not.
   package mutating func readIDs(_ text: Span<UInt8>) {
-    read(text) { published, number, id, _, _ in
-      published.apps[number].highest = max(published.apps[number].highest, id)
+    read(text) { published, app, stand in
+      published.apps[app].highest = max(published.apps[app].highest, stand.id)
     }
   }
 
   /// Calls `body` for the first entry of each app. What cannot be read is passed over: an old
   /// version's faults are nobody's business any more.
+  ///
+  /// One version of a file differs from the next mostly in a single entry, so an entry that stands
+  /// there byte for byte as in the text before is not read again.
   private mutating func read(
-    _ text: Span<UInt8>,
-    _ body: (inout Published, Int, Int64, borrowing Entry, Span<UInt8>) -> Void
+    _ text: Span<UInt8>, _ body: (inout Published, _ app: Int, Stand) -> Void
   ) {
     texts += 1
     var entry = Entry()
     guard entry.open(text) == .array else { return }
-    while entry.next(text) {
-      guard entry.isObject, let id = entry.id(text), let number = insert(entry, text),
-        apps[number].lastText != texts
-      else { continue }
-      apps[number].lastText = texts
-      body(&self, number, id, entry, text)
+    let last = lastText
+    lastText = ReadText(text)
+    let lastBytes = last.bytes.span
+    var next = 0
+    while true {
+      let app: Int
+      let stand: Stand
+      if next < last.entries.count, entry.pass(text, lastBytes, last.entries[next].range) {
+        (app, stand) = (last.entries[next].app, last.entries[next].stand)
+      } else {
+        guard entry.next(text) else { break }
+        guard let found = read(entry, text) else { continue }
+        (app, stand) = found
+        // Behind it both texts mostly go on alike.
+        if apps[app].text == texts - 1 { next = apps[app].place }
+      }
+      next += 1
+      guard isFirst(app) else { continue }
+      apps[app].place = lastText.entries.count
+      if let range = entry.wholeRange {
+        lastText.entries.append(ReadText.Entry(range: range, app: app, stand: stand))
+      }
+      body(&self, app, stand)
     }
+  }
+
+  /// The app that an entry is for, and what it says; nil where that cannot be read.
+  private mutating func read(
+    _ entry: borrowing Entry, _ text: Span<UInt8>
+  ) -> (app: Int, stand: Stand)? {
+    guard entry.isObject, let id = entry.id(text), let app = insert(entry, text) else { return nil }
+    return (app, Stand(id: id, wording: Wording(entry, text)))
+  }
+
+  /// Whether no entry of the app stood in the current text so far: of two only the first counts.
+  private mutating func isFirst(_ app: Int) -> Bool {
+    if apps[app].text == texts { return false }
+    apps[app].text = texts
+    return true
   }
 
   private mutating func insert(_ entry: borrowing Entry, _ text: Span<UInt8>) -> Int? {

@@ -48,7 +48,28 @@ package struct Published: Sendable {
     /// The highest id of all, tries that were never published included.
     var highest: Int64 = 0
     /// The text that was read last with this app in it: only its first entry there counts.
-    var lastText = -1
+    var text = -1
+    /// The place of that entry in `lastText`.
+    var place = 0
+  }
+
+  /// A text that was read, kept so that what the next one shares with it need not be read again.
+  struct ReadText: Sendable {
+    /// An entry that was read without a fault.
+    struct Entry: Sendable {
+      var range: SourceRange
+      var app: Int
+      var stand: Stand
+    }
+
+    var bytes: [UInt8] = []
+    var entries: [Entry] = []
+
+    init() {}
+
+    init(_ text: Span<UInt8>) {
+      text.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    }
   }
 
   /// The published versions, the newest first.
@@ -60,9 +81,14 @@ package struct Published: Sendable {
 
   var apps: [App] = []
   var numbers: [UInt64: Int] = [:]
+  /// How many texts were read.
   var texts = 0
+  var lastText = ReadText()
 
   package init() {}
+
+  /// Whether no version was found to read.
+  package var isEmpty: Bool { texts == 0 }
 
   /// The id above all that an app ever had, here or in any version read; nil where Int64 ends.
   func nextID(_ app: App, above id: Int64) -> Int64? {
