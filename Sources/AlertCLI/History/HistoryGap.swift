@@ -5,8 +5,8 @@ enum HistoryGap: Error, Equatable {
   case notInGit
   case untracked
   case noCommits
-  /// Standard input that stands for no file.
-  case standardInput
+  /// Standard input that stands for no file. An editing command has no option to name one.
+  case standardInput(isEdited: Bool)
 
   // It should be known, and cannot be had.
 
@@ -23,7 +23,12 @@ enum HistoryGap: Error, Equatable {
   case other(String)
 
   /// Whether the comparison was not to be expected.
-  var isHarmless: Bool { [.notInGit, .untracked, .noCommits, .standardInput].contains(self) }
+  var isHarmless: Bool {
+    switch self {
+    case .notInGit, .untracked, .noCommits, .standardInput: true
+    default: false
+    }
+  }
 
   /// What it is, with the one thing to do.
   func words(in world: World) -> String {
@@ -31,7 +36,11 @@ enum HistoryGap: Error, Equatable {
     case .notInGit: "the file is in no git repository"
     case .untracked: "git does not track the file yet"
     case .noCommits: "the repository has no commit yet"
-    case .standardInput: "standard input has no history; name its file with --stdin-path"
+    case .standardInput(let isEdited):
+      "standard input has no history; "
+        + (isEdited
+          ? "say where it is published with --against <revision>:<path>"
+          : "name its file with --stdin-path")
     case .noGit: "there is no git in PATH; install it, or pass --against none"
     case .otherOwner(let root):
       "git does not trust this repository, since it belongs to another user; run "

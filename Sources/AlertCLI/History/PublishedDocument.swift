@@ -16,22 +16,39 @@ struct PublishedDocument {
     }
     against = Against(revision: file, commit: nil)
     isRemote = false
-    try requireArray(file)
+    try requireWholeArray(file)
   }
 
   init(url: String, _ world: World) throws(HistoryGap) {
     text = FileBytes(try RemoteFile.get(url, world))
     against = Against(revision: url, commit: nil)
     isRemote = true
-    try requireArray(url)
+    try requireWholeArray(url)
   }
 
-  /// A page that says "not found" is no feed, whatever its status.
-  private func requireArray(_ name: String) throws(HistoryGap) {
+  /// A page that says "not found" is no feed, whatever its status; and half a feed would let ids
+  /// pass that its other half has given already.
+  private func requireWholeArray(_ name: String) throws(HistoryGap) {
     var reader = Reader()
-    let root = text.withSpan { reader.open($0) }
+    let root = text.withSpan { text in
+      let root = reader.open(text)
+      while root == .array, reader.nextElement(text) {}
+      return root
+    }
     guard root == .array else {
       throw .other("\(name.quotedAsTyped) is no array of entries; what is published there?")
+    }
+    let isCutOff = reader.faults.contains { fault in
+      switch fault.kind {
+      case .cutOff, .cutOffString: true
+      case .missingCloser(_, let opened): opened == reader.rootRange.start
+      default: false
+      }
+    }
+    guard !isCutOff else {
+      throw .other(
+        "\(name.quotedAsTyped) is cut off, so not all of its ids are known; try again, or pass "
+          + "--against none if this is what is published")
     }
   }
 }
@@ -44,8 +61,15 @@ extension PublishedFinder {
     lookup.against = document.against
     var published = document.text.withSpan { Published($0) }
     published.commandOptions = commandOptions(file.path)
-    if readsMessages { lookup.messages = document.text.withSpan { FeedReading.messages($0) } }
-    if document.isRemote { lookup.notes = [SafeText.line(liveness(file, document, published))] }
+    let messages = document.text.withSpan { FeedReading.messages($0) }
+    if readsMessages { lookup.messages = messages }
+    if messages == nil {
+      lookup.notes.append(
+        SafeText.line(
+          "\(document.against.revision): apps cannot decode it as it is; \(file.path) was compared "
+            + "with what can be read of it"))
+    }
+    if document.isRemote { lookup.notes.append(SafeText.line(liveness(file, document, published))) }
     lookup.published = published
     return lookup
   }

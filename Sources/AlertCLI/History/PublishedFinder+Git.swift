@@ -28,7 +28,7 @@ extension PublishedFinder {
       let seen = try read(log, into: &published, repository)
       if file.text.withSpan({ published.standing(of: $0) }) == .blamed {
         published.markSinceFork(try since(place, log, repository))
-        try readAllIDs(repository, [place], except: seen, into: &published)
+        try readAllIDs(repository, [place], log.paths, except: seen, into: &published)
       }
     }
     lookup.published = published
@@ -102,25 +102,32 @@ extension PublishedFinder {
   }
 
   /// Reads the ids of every version that can be reached, published or not.
+  ///
+  /// - Parameter names: the names that the published file has had.
   private func readAllIDs(
-    _ repository: Repository, _ places: [PublishedPlace], except seen: Set<String> = [],
-    into published: inout Published
+    _ repository: Repository, _ places: [PublishedPlace], _ names: [String] = [],
+    except seen: Set<String> = [], into published: inout Published
   ) throws(HistoryGap) {
-    var commits: [String] = []
-    var paths = [repository.path]
+    var commits: Set<String> = []
+    var paths = Set(names)
     for place in places {
-      commits += [place.revision.commit, place.revision.head ?? place.revision.commit]
-      paths += [place.path, place.forkPath]
-    }
-    let log = try VersionLog.everything(
-      from: Array(Set(commits)), Array(Set(paths)), in: repository)
-    var blobs: Set<String> = []
-    for version in log.versions {
-      for blob in [version.blob, version.earlierBlob] {
-        if let blob, !seen.contains(blob) { blobs.insert(blob) }
+      commits.formUnion([place.revision.commit, place.revision.head].compactMap { $0 })
+      paths.formUnion([repository.path, place.path, place.forkPath])
+      // Side branches that were merged may know the file by a name of which only this branch knows.
+      if let head = place.revision.head, head != place.revision.commit || names.isEmpty {
+        paths.formUnion(
+          try VersionLog.firstParents(of: head, repository.path, in: repository).paths)
       }
     }
-    try BlobReader.read(Array(blobs), in: repository) { _, text in published.readIDs(text) }
+    let log = try VersionLog.everything(from: commits.sorted(), paths.sorted(), in: repository)
+    var blobs: [String] = []
+    var known = seen
+    for version in log.versions {
+      for blob in [version.blob, version.earlierBlob] {
+        if let blob, known.insert(blob).inserted { blobs.append(blob) }
+      }
+    }
+    try BlobReader.read(blobs, in: repository) { _, text in published.readIDs(text) }
   }
 
   /// Whether a text is that of a blob; that a checkout may write CR LF for line ends is no
@@ -158,7 +165,12 @@ extension PublishedFinder {
     // The log of first parents follows names that the file had before.
     let log = try VersionLog.firstParents(of: first.revision.commit, first.path, in: repository)
     let seen = try read(log, into: &published, repository)
-    try readAllIDs(repository, places, except: seen, into: &published)
+    try readAllIDs(repository, places, log.paths, except: seen, into: &published)
+    if published.isEmpty {
+      let revision = first.revision
+      if revision.path != nil { throw .noSuchFile(path: first.path, revision: revision.name) }
+      if try !repository.isInIndex() { throw .untracked }
+    }
     lookup.published = published
     return lookup
   }

@@ -38,8 +38,10 @@ package struct PublishedFinder {
 
   /// What `validate` and `lint` compare a file with.
   package func lookUp(_ file: FileInput.Opened) -> PublishedLookup {
-    answer(file.path) { () throws(HistoryGap) in
-      switch try source(of: file.absolutePath, isFile: file.path != "<stdin>") {
+    answer(file.path, "ids were not compared with published ones") { () throws(HistoryGap) in
+      let gap = file.path == "<stdin>" ? HistoryGap.standardInput(isEdited: false) : nil
+      let path = gap == nil ? file.absolutePath : Path.absolute("-", from: world.workingFolder)
+      switch try source(of: path, unless: gap) {
       case .nothing: return PublishedLookup()
       case .document(let document): return compare(file, with: document)
       case .repository(let repository, let revisions):
@@ -53,9 +55,10 @@ package struct PublishedFinder {
   ///
   /// - Parameter path: as it was given; the file need not exist.
   package func lookUpIDs(path: String) -> PublishedLookup {
-    answer(path) { () throws(HistoryGap) in
+    answer(path, "the next id is not known from history") { () throws(HistoryGap) in
       let absolute = Path.absolute(path, from: world.workingFolder)
-      switch try source(of: absolute, isFile: path != "-") {
+      let gap = path == "-" ? HistoryGap.standardInput(isEdited: true) : nil
+      switch try source(of: absolute, unless: gap) {
       case .nothing: return PublishedLookup()
       case .document(let document):
         return ids(document, path, absolute)
@@ -93,19 +96,21 @@ package struct PublishedFinder {
 
   /// Turns a gap into a note, or an error where the answer was asked for or a build needs it.
   private func answer(
-    _ path: String, _ body: () throws(HistoryGap) -> PublishedLookup
+    _ path: String, _ what: String, _ body: () throws(HistoryGap) -> PublishedLookup
   ) -> PublishedLookup {
     do throws(HistoryGap) {
       return try body()
     } catch {
       var lookup = PublishedLookup()
       lookup.isOutOfReach = error.isHarmless
-      let words = "ids were not compared with published ones: \(error.words(in: world))"
-      let isAsked = request.isExplicit && (!error.isHarmless || error == .standardInput)
-      if isAsked || (!error.isHarmless && world.isCI) {
-        lookup.failure = Failure(path: path, code: .unavailable, message: words)
+      let words = "\(what): \(error.words(in: world))"
+      let name = path == "-" ? "<stdin>" : path
+      var isNeeded = !error.isHarmless
+      if case .standardInput = error { isNeeded = request.isExplicit }
+      if isNeeded, request.isExplicit || world.isCI {
+        lookup.failure = Failure(path: name, code: .unavailable, message: words)
       } else {
-        lookup.notes = [SafeText.line("\(path): \(words)")]
+        lookup.notes = [SafeText.line("\(name): \(words)")]
       }
       return lookup
     }
@@ -119,15 +124,16 @@ package struct PublishedFinder {
     case repository(Repository, [Revision])
   }
 
-  private func source(of file: String, isFile: Bool) throws(HistoryGap) -> Source {
+  /// - Parameter gap: why the file itself has no history, where it has none.
+  private func source(of file: String, unless gap: HistoryGap?) throws(HistoryGap) -> Source {
     switch request.kind {
     case .nothing: return .nothing
     case .url(let url): return .document(try documents.document(at: url, world))
     case .file(let path): return .document(try PublishedDocument(file: path, world))
     case .name(let name):
-      return try named(name, file, isFile: isFile)
+      return try named(name, file, unless: gap)
     case .automatic:
-      guard isFile else { throw .standardInput }
+      if let gap { throw gap }
       let repository = try Repository(of: file, world)
       let revisions = try Revision.automatic(in: repository, world)
       guard !revisions.isEmpty else { throw .noCommits }
@@ -136,11 +142,10 @@ package struct PublishedFinder {
   }
 
   private func named(
-    _ name: String, _ file: String, isFile: Bool
+    _ name: String, _ file: String, unless gap: HistoryGap?
   ) throws(HistoryGap) -> Source {
-    let repository: Repository
+    var repository: Repository
     do throws(HistoryGap) {
-      guard isFile else { throw .standardInput }
       repository = try Repository(of: file, world)
     } catch {
       // Outside git a name can still be that of a file.
@@ -148,6 +153,11 @@ package struct PublishedFinder {
       throw error == .notInGit ? .outsideGit(revision: name) : error
     }
     if let revision = try Revision.named(name, in: repository) {
+      if let gap {
+        // A path beside the revision is enough where nothing else is known but the working folder.
+        guard let path = revision.path else { throw gap }
+        repository.path = path
+      }
       return .repository(repository, [revision])
     }
     if let document = try? PublishedDocument(file: name, world) { return .document(document) }

@@ -5,8 +5,10 @@ struct Repository {
   /// The root's absolute path, without symbolic links.
   let root: String
   /// The file's path from the root.
-  let path: String
+  var path: String
   let isShallow: Bool
+  /// The folder that a person works in, where it lies in the repository; else the root.
+  let workingFolder: String
 
   /// Finds the repository of a file, which need not exist itself.
   ///
@@ -35,6 +37,8 @@ struct Repository {
     git.folder = self.root
     self.git = git
     path = Path.relative(real, to: self.root)
+    let folder = Path.real(world.workingFolder)
+    workingFolder = (folder + "/").hasPrefix(self.root + "/") ? folder : self.root
   }
 
   /// A revision that was found.

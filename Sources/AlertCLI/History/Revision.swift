@@ -29,12 +29,23 @@ extension Revision {
     for colon in value.indices where value[colon] == ":" && colon > value.startIndex {
       let name = String(value[..<colon])
       guard let object = try repository.resolve(["\(name)^{commit}"])[0] else { continue }
-      let path = Path.absolute(String(value[value.index(after: colon)...]), from: "/").dropFirst()
-      guard !path.isEmpty else { return nil }
-      return Revision(
-        name: value, commit: object.id, path: String(path), head: found[0]?.id)
+      guard let path = path(String(value[value.index(after: colon)...]), in: repository) else {
+        return nil
+      }
+      return Revision(name: value, commit: object.id, path: path, head: found[0]?.id)
     }
     return nil
+  }
+
+  /// The path beside a revision, from the root; as git takes it, `./` begins where one works.
+  private static func path(_ path: String, in repository: Repository) -> String? {
+    guard path.hasPrefix("./") || path.hasPrefix("../") else {
+      let path = Path.absolute(path, from: "/").dropFirst()
+      return path.isEmpty ? nil : String(path)
+    }
+    let whole = Path.absolute(path, from: repository.workingFolder)
+    let relative = Path.relative(whole, to: repository.root)
+    return relative.hasPrefix("/") || relative.isEmpty ? nil : relative
   }
 
   /// The revisions to try where nobody named one, the best first; all of them exist.

@@ -12,6 +12,8 @@ struct VersionLog {
   }
 
   private(set) var versions: [Version] = []
+  /// The names that the file had, the newest first.
+  private(set) var paths: [String] = []
 
   /// Reads the log of a file along a commit's first parents, and on under the names that it had.
   static func firstParents(
@@ -24,6 +26,7 @@ struct VersionLog {
       guard let (commit, path) = next else { break }
       let part = try read(["--first-parent", commit], [path], in: repository)
       log.versions += part.versions
+      log.paths.append(path)
       next = nil
       for version in part.versions where version.earlierBlob == nil {
         guard version.blob != nil, let parent = version.parents.first,

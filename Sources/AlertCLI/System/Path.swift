@@ -54,6 +54,8 @@ enum Path {
     return String(cString: found)
   }
 
+  static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// The nearest folder above that exists.
   static func existingParent(_ path: String) -> String {
     var folder = parent(path)

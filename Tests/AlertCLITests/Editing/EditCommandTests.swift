@@ -25,6 +25,7 @@ struct EditCommandTests {
         """)
     #expect(
       run.errorText == """
+        messages.json: the next id is not known from history: the file is in no git repository
         messages.json: dev.acme.ink goes from id 3 to 4; everyone will see it again; \
         check it with "appalert lint" and publish it
 

@@ -49,6 +49,7 @@ struct NewCommandTests {
             + "\"title\": \"More\",\n      \"url\": \"https://acme.dev/more\"\n    }", with: ""))
     #expect(
       run.errorText == """
+        messages.json: the next id is not known from history: the file is in no git repository
         messages.json: alert 4 of dev.acme.ink takes the place of alert 3 and drops its OS versions \
         (17.0, 17.0.1) and link (https://acme.dev/more); see it with "appalert preview \
         dev.acme.ink", check it with "appalert lint"

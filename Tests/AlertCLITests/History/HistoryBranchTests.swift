@@ -231,6 +231,27 @@ struct HistoryBranchTests {
     #expect(run.error.contains("gh-pages never held it, so every entry counts as new"))
   }
 
+  @Test func readsAPathBesideTheWorkingFolder() throws {
+    try repository.write(text: TestRepository.feed(["ink 90 Other"]), to: "sub/messages.json")
+    try repository.commitAll()
+    let lower = TestRepository.feed(["ink 80 Ours"])
+    let sub = repository.folder + "/sub"
+    for (path, floor) in [
+      ("./messages.json", 90), ("sub/messages.json", 90), ("../messages.json", 5),
+    ] {
+      // Also where the text has no name of its own.
+      let run = repository.run(
+        "validate", "-", "--against", "main:" + path, input: lower, folder: sub)
+      #expect(run.output.contains("is below 90") == (floor == 90), "\(path): \(run.output)")
+      #expect(run.code == (floor == 90 ? .findings : .ok), "\(path): \(run.error)")
+    }
+    for path in ["messages.jsn", "../../messages.json", "./"] {
+      let run = repository.run(
+        "validate", "-", "--against", "main:" + path, input: lower, folder: sub)
+      #expect(run.code == .unavailable, "\(path)")
+    }
+  }
+
   @Test(arguments: [
     "my feed.json", "a\"b'c.json", "ünï/漢字 😀.json", "*.json", ":(top)x", "-f.json", "a\nb.json",
   ])

@@ -62,6 +62,79 @@ struct HistoryIDsTests {
     #expect(highest("ink", "other.json") == nil)
   }
 
+  /// A branch that was merged without its words, under a name that the file has no longer.
+  @Test func countsSideBranchesUnderOldNames() throws {
+    try repository.git("checkout", "-q", "-b", "topic")
+    try repository.commit("ink 20 Try")
+    try repository.git("checkout", "-q", "main")
+    try repository.commit("ink 6 Next")
+    try repository.git("merge", "-q", "-s", "ours", "--no-ff", "-m", "Merge", "topic")
+    try repository.git("mv", "messages.json", "feed.json")
+    try repository.commitAll()
+    #expect(highest("ink", "feed.json") == 20)
+    // On a branch that renamed it twice, of which the published one knows nothing.
+    try repository.git("checkout", "-q", "-b", "away")
+    try repository.git("mv", "feed.json", "alerts.json")
+    try repository.commitAll()
+    try repository.git("checkout", "-q", "-b", "try")
+    try repository.write(text: TestRepository.feed(["ink 30 Try"]), to: "alerts.json")
+    try repository.commitAll()
+    try repository.git("checkout", "-q", "away")
+    try repository.git("merge", "-q", "-s", "ours", "--no-ff", "-m", "Merge", "try")
+    try repository.git("mv", "alerts.json", "messages.json")
+    try repository.commitAll()
+    #expect(highest("ink", "messages.json") == 30)
+    // A finding names the same id as free.
+    try repository.write("ink 4 Lower")
+    let run = repository.run("validate")
+    #expect(run.output.contains("which makes it 31"), "\(run.output)")
+  }
+
+  @Test func countsWhatStandsBesideARevision() throws {
+    let text = TestRepository.feed(["ink 2 Lower"])
+    let bumped = repository.run(
+      "bump-id", "-f", "-", "--against", "main:messages.json", input: text)
+    #expect(bumped.code == .ok, "\(bumped.error)")
+    #expect(bumped.output.contains("\"id\": 6"), "\(bumped.output)")
+    let none = repository.run("bump-id", "-f", "-", "--against", "main", input: text)
+    #expect(none.code == .unavailable)
+    #expect(none.error.contains("--against <revision>:<path>"), "\(none.error)")
+    let misspelt = repository.run(
+      "bump-id", "-f", "-", "--against", "main:mesages.json", input: text)
+    #expect(misspelt.code == .unavailable && misspelt.output.isEmpty)
+    #expect(misspelt.error.contains("no file \"mesages.json\" in"), "\(misspelt.error)")
+    let silent = repository.run("bump-id", "-f", "-", input: text)
+    #expect(silent.code == .ok && silent.output.contains("\"id\": 3"))
+    #expect(silent.error.contains("<stdin>: the next id is not known from history"))
+  }
+
+  /// An id that may be taken already must not be given without a word; where the file is only now
+  /// made there is nothing to say.
+  @Test func saysThatOnlyTheFileCounts() throws {
+    let folder = try TestRepository(isEmpty: true)
+    let first = folder.run(
+      "new", "dev.acme.ink", "--title", "Hello", "--text", "There you are")
+    #expect(first.code == .ok, "\(first.error)")
+    #expect(!first.error.contains("history"), "\(first.error)")
+    func bump(_ words: String, _ location: SourceLocation = #_sourceLocation) {
+      for variables in [[:], ["CI": "1"]] {
+        let run = folder.run("bump-id", variables: variables)
+        #expect(run.code == .ok, sourceLocation: location)
+        #expect(
+          run.error.contains("messages.json: the next id is not known from history: \(words)"),
+          "\(run.error)", sourceLocation: location)
+        #expect(folder.run("bump-id", "-q").error.isEmpty, sourceLocation: location)
+      }
+    }
+    bump("the file is in no git repository")
+    try folder.git("init", "-q", "-b", "main")
+    bump("the repository has no commit yet")
+    try folder.git("commit", "-q", "--allow-empty", "-m", "Begin")
+    bump("git does not track the file yet")
+    try folder.commitAll()
+    #expect(!folder.run("bump-id").error.contains("history"))
+  }
+
   @Test func countsAPublishedFileAndOnesOwnHistory() throws {
     try repository.write(text: TestRepository.feed(["ink 4 Live", "pad 9 Live"]), to: "live.json")
     #expect(highest(against: "./live.json") == 5)

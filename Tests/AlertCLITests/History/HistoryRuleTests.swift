@@ -72,9 +72,14 @@ struct HistoryRuleTests {
     #expect(repository.run("validate", "--against", "main:mesages.json").code == .unavailable)
     #expect(repository.run("validate", "--against", "HEAD:no/x.json").code == .unavailable)
     let input = TestRepository.feed(["ink 1 Older"])
-    #expect(
-      repository.run("validate", "-", "--against", "main:messages.json", input: input).code
-        == .unavailable)
+    let codes: [(String, ExitCode)] = [
+      ("main", .unavailable), ("main:mesages.json", .unavailable),
+      ("main:messages.json", .findings),
+    ]
+    for (value, code) in codes {
+      let run = repository.run("validate", "-", "--against", value, input: input)
+      #expect(run.code == code, "\(value): \(run.error)")
+    }
   }
 
   @Test func findsALinkThatWasAddedOrTaken() throws {

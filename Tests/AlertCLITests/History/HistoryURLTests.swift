@@ -39,6 +39,15 @@ struct HistoryURLTests {
       case "/huge":
         return .endless(head: "HTTP/1.1 200 OK\r\nContent-Length: 100000000000\r\n\r\n[")
       case "/cut": return .raw(Array("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n[".utf8))
+      case "/half", "/string", "/open":
+        let ends = [
+          "/half": #"[{"id": 7, "bundleId": "#, "/string": #"[{"id": 7, "bundleId": "dev"#,
+        ]
+        return LoopbackServer.page("200 OK", Array((ends[path] ?? "[").utf8))
+      case "/unclosed": return LoopbackServer.page("200 OK", Array(feed.dropLast(2)))
+      case "/slip":
+        let text = String(decoding: feed, as: UTF8.self).replacingOccurrences(of: "7,", with: "7")
+        return LoopbackServer.page("200 OK", Array(text.utf8))
       case "/noise": return .raw(Array("SSH-2.0-OpenSSH\r\n".utf8))
       default: return .silence
       }
@@ -111,6 +120,16 @@ struct HistoryURLTests {
     #expect(cancelled.error.contains("differs from messages.json"))
   }
 
+  /// Whoever repairs what is live must be able to compare with it.
+  @Test func comparesWithWhatCanBeRead() throws {
+    let url = server.url("/slip")
+    let run = folder.run("validate", "--against", url)
+    #expect(run.code == .ok, "\(run.error)")
+    #expect(run.error.contains("\(url): apps cannot decode it as it is"), "\(run.error)")
+    try folder.write("ink 6 Lower")
+    #expect(try folder.found("--against", url) == ["id-decreased ink"])
+  }
+
   @Test(arguments: [
     ("/gone", "the server answers 404"), ("/broken", "the server answers 500"),
     ("/page", "is no array of entries"), ("/empty", "is no array of entries"),
@@ -118,7 +137,8 @@ struct HistoryURLTests {
     ("/away", "\"http://acme.invalid/messages.json\" is not read: only https is"),
     ("/option", "the server answers 404"), ("/endless", "is larger than 64 MiB"),
     ("/huge", "is larger than 64 MiB"), ("/cut", "breaks off"), ("/badgzip", "cannot be read"),
-    ("/noise", "cannot be read"), ("/slow", "is not answered within"),
+    ("/half", "is cut off"), ("/string", "is cut off"), ("/open", "is cut off"),
+    ("/unclosed", "is cut off"), ("/noise", "cannot be read"), ("/slow", "is not answered within"),
   ])
   func refusesWhatIsNoFeed(_ path: String, _ words: String) throws {
     let run = folder.run(

@@ -36,8 +36,12 @@ private final class EarlierIDs {
     let request = PublishedRequest(
       option: command.value(.against), settings: settings?.against, console.world)
     let lookup = PublishedFinder(request, console.world).lookUpIDs(path: path)
-    // Who works without git need not hear so at each edit; a check says it.
-    if !lookup.isOutOfReach { for note in lookup.notes { console.note(note) } }
+    // Of a file that is only now made there is no history to miss.
+    if !lookup.isOutOfReach || path == "-"
+      || Path.isThere(Path.absolute(path, from: console.world.workingFolder))
+    {
+      for note in lookup.notes { console.note(note) }
+    }
     return lookup
   }
 }
