@@ -13,11 +13,12 @@ extension PublishedFinder {
     try BlobReader.read([place.forkBlob].compactMap { $0 }, in: repository) { _, text in
       published.readStand(text)
       if readsMessages { lookup.messages = FeedReading.messages(text) }
+      // Of its own commit the fork point is the commit itself.
+      if place.isOwnCommit(repository) {
+        published.looksOnlyForLowerIDs = file.text.withSpan { $0.isSameText(as: text) }
+      }
     }
     if readsMessages, place.forkBlob == nil { lookup.messages = [] }
-    if place.isOwnCommit(repository), let head = place.headBlob {
-      published.looksOnlyForLowerIDs = try isSame(file.text, head, repository)
-    }
     let needsHistory =
       published.looksOnlyForLowerIDs
       || file.text.withSpan { published.standing(of: $0) } != .unchanged
@@ -130,18 +131,6 @@ extension PublishedFinder {
     try BlobReader.read(blobs, in: repository) { _, text in published.readIDs(text) }
   }
 
-  /// Whether a text is that of a blob; that a checkout may write CR LF for line ends is no
-  /// difference.
-  private func isSame(
-    _ text: FileBytes, _ blob: String, _ repository: Repository
-  ) throws(HistoryGap) -> Bool {
-    var isSame = false
-    try BlobReader.read([blob], in: repository) { _, old in
-      isSame = text.withSpan { $0.isSameText(as: old) }
-    }
-    return isSame
-  }
-
   func ids(
     _ repository: Repository, _ revisions: [Revision]
   ) throws(HistoryGap) -> PublishedLookup {
@@ -196,7 +185,7 @@ extension PublishedFinder {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether two texts are equal but for CR before LF.
+  /// Whether two texts are equal but for CR before LF, which a checkout may write.
   func isSameText(as other: Span<UInt8>) -> Bool {
     var left = 0
     var right = 0
