@@ -4,6 +4,9 @@ extension UsageError {
     switch problem {
     case .noCommand:
       return "no command given"
+    case .notUTF8(let spelled):
+      return "the argument \(spelled.quotedAsTyped) is not UTF-8; "
+        + "write a text in UTF-8, or rename the file"
     case .unknownCommand(let typed, let nearest):
       if nearest == nil, typed.hasSuffix(".json") {
         let path = TypedText(typed).visible.shellWord

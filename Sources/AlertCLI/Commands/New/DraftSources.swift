@@ -67,8 +67,7 @@ struct DraftSources {
     guard let path = command.value(.textFile) else { return command.value(.text) }
     var bytes = try read(path)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else {
+    guard let text = String(exactly: bytes) else {
       throw Failure(
         path: path, code: .noInput, message: "this is no UTF-8 text; save it as UTF-8")
     }

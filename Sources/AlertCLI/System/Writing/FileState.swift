@@ -56,7 +56,9 @@ package struct FileState: Equatable {
         guard errno == EINVAL || errno == ENOENT else { throw SystemError.last }
         return path
       }
-      let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
+      // Anything but the exact name is another file.
+      guard let target = String(exactly: bytes) else { throw SystemError(code: EILSEQ) }
       path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
     }
     throw SystemError(code: ELOOP)
