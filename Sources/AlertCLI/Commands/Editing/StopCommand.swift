@@ -43,8 +43,7 @@ struct StopCommand {
     guard session.path != "-", cancelled.count == 1, let change = cancelled.first,
       change.what == .cancelled(lost: Audience())
     else { return notRecalled }
-    let app = change.app.shellWord
-    let resume = "appalert bump-id \(app) --resume\(session.fileOption)"
+    let resume = "appalert bump-id --resume\(session.fileOption)\(change.app.asArgument)"
     return notRecalled + "; \"\(resume)\" takes it up again"
   }
 }

@@ -113,8 +113,7 @@ struct WriteCommand {
       words += file.bytes == nil ? " is the first of a new file" : " is new in the file"
     }
     if !file.isStandardInput {
-      let app = message.bundleId.shellWord
-      let preview = "appalert preview \(app)\(session.fileOption)"
+      let preview = "appalert preview\(session.fileOption)\(message.bundleId.asArgument)"
       words += "; see it with \"\(preview)\", check it with \"\(session.lintCommand)\""
     }
     session.tell(file, words)
