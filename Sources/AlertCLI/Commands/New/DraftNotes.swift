@@ -11,8 +11,8 @@ struct DraftNotes {
     if let note = spelling(message) { notes.append(note) }
     if let store, message.appVersions == nil {
       notes.append(
-        "people who already have \(store.version) will see this alert too; to leave them out, list "
-          + "the older versions with --app-version")
+        "people who already have \(store.version ?? "the newest version") will see this alert too; "
+          + "to leave them out, list the older versions with --app-version")
     }
     notes += (message.osVersions ?? []).compactMap(unreleased)
     for note in notes { session.console.note(SafeText.line("note: \(note)")) }
