@@ -191,8 +191,24 @@ struct NewCommandTests {
     #expect(run.all(["new", "dev.acme.Ink"] + options) == .ok)
     #expect(
       run.errorText.contains("note: the file also has \"dev.acme.ink\"; apps compare letter case"))
-    #expect(run.errorText.contains("note: no known system is 17.5.2"))
+    #expect(run.errorText.contains("OS version \"17.5.2\" was never released"))
     #expect(run.all(["new", "dev.acme.Ink", "-q"] + options) == .ok)
     #expect(run.errorText == "")
+  }
+
+  @Test("what lint warns about in the new alert is told at once, settings minded")
+  func lintNotes() throws {
+    let run = try Run(["messages.json": Feeds.one.replacing("paused", with: "paused ")])
+    let arguments = [
+      "new", "a.b", "--title", "Hi\u{1B}[31m", "--text", "Bye ", "--against", "none",
+    ]
+    #expect(run.all(arguments) == .ok)
+    let notes = run.errorText.split(separator: "\n").filter { $0.hasPrefix("note: ") }
+    #expect(notes.count == 2, "\(run.errorText)")
+    #expect(notes.contains { $0.hasSuffix("[invisible-character]") })
+    #expect(notes.contains { $0.hasSuffix("[outer-space]") })
+    try run.folder.write(".appalert.json", "{\"rules\": {\"outer-space\": \"off\"}}")
+    #expect(run.all(arguments) == .ok)
+    #expect(!run.errorText.contains("outer-space"))
   }
 }

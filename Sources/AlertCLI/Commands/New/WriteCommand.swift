@@ -30,7 +30,8 @@ struct WriteCommand {
         try session.finish(file, edit.edits)
       }
       tell(edit, message, file)
-      DraftNotes(session: session, store: sources.store, file: file).tell(message)
+      DraftNotes(session: session, store: sources.store, file: file, settings: settings)
+        .tell(message)
     }
   }
 
