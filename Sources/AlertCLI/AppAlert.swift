@@ -59,9 +59,9 @@ package enum AppAlert {
     case .new: return WriteCommand(editing(command, console)).run()
     case .preview: return ShowPreview(command, console).run()
     case .help:
-      console.report(
-        Failure(code: .software, message: "\"\(command.command.rawValue)\" is not built yet"))
-      return .software
+      // The parser answers it with the page of its topic.
+      console.write(HelpPage.text(.program, style: console.output))
+      return .ok
     }
   }
 }
