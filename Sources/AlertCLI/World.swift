@@ -20,8 +20,9 @@ package struct World {
   package var childSeconds = 60.0
   /// How long another run that edits in the same folder is waited for.
   package var lockPatience = FolderLock.Patience()
-  /// Reads all of standard input.
-  package var readInput: () throws(Failure) -> [UInt8] = { () throws(Failure) in [] }
+  /// Reads all of standard input. A result rather than a typed throw: macOS before 15 cannot make
+  /// the metadata of such a function, should anything ask for it.
+  package var readInput: () -> Result<[UInt8], Failure> = { .success([]) }
   /// Reads one line of standard input, without its line end; nil at the end.
   package var readLine: () -> String? = { nil }
   /// Writes bytes to standard output or standard error.

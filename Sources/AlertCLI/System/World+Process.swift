@@ -19,11 +19,9 @@ extension World {
     world.isOutputTerminal = isatty(1) == 1
     world.isErrorTerminal = isatty(2) == 1
     world.terminalColumns = Platform.terminalColumns(1)
-    world.readInput = { () throws(Failure) in
-      do throws(SystemError) {
-        return try Descriptor.readAll(0)
-      } catch {
-        throw Failure(
+    world.readInput = {
+      Result { () throws(SystemError) in try Descriptor.readAll(0) }.mapError { error in
+        Failure(
           path: "-", code: .noInput, message: "standard input cannot be read: \(error.words)")
       }
     }

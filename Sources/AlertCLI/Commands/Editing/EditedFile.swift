@@ -32,7 +32,7 @@ struct EditedFile {
       target = nil
       lock = nil
       state = nil
-      bytes = try console.world.readInput()
+      bytes = try console.world.readInput().get()
       return
     }
     let target: String
