@@ -83,9 +83,9 @@ struct BumpCommand {
     switch change.what {
     case .bumped(let audience):
       return ids + (command.flag(.resume) ? " (it was not cancelled)" : "")
-        + "; \(audience.words) will see it again"
+        + "; \(audience.words()) will see it again"
     case .resumed(let audience):
-      return ids + " and is no longer cancelled; \(audience.words) will see it"
+      return ids + " and is no longer cancelled; \(audience.words()) will see it"
     default:
       return nil
     }

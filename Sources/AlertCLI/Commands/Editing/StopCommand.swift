@@ -29,7 +29,8 @@ struct StopCommand {
       switch change.what {
       case .alreadyCancelled: line += " already"
       case .cancelled(let lost) where lost != Audience():
-        line += "; it was for \(lost.words): both versions keys were taken, so it cannot be resumed"
+        line +=
+          "; it was for \(lost.words()): both versions keys were taken, so it cannot be resumed"
       default: break
       }
       if change == cancelled.last { line += "; " + next(cancelled) }
