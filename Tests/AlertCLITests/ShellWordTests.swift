@@ -29,6 +29,14 @@ struct ShellWordTests {
     #expect("a".asArgument == " a")
   }
 
+  @Test("help keeps a command on one line", arguments: 0...78)
+  func help(used: Int) {
+    let text = "to stop it, run appalert cancel --all -n now"
+    let command = "appalert cancel --all -n"
+    let lines = HelpLayout.wrapped(text, used: used).components(separatedBy: "\n")
+    #expect(lines.count { $0.contains(command) } == 1, "\(lines)")
+  }
+
   @Test("a command is not broken at the spaces in it", arguments: 10...60)
   func wrapping(width: Int) {
     for name in Self.names {
