@@ -8,6 +8,9 @@ package enum AppAlert {
     let names = rules.entries.map(\.name)
     let invocation: Invocation
     do throws(UsageError) {
+      if case .argument(let spelled)? = world.strangeName {
+        throw UsageError(problem: .notUTF8(spelled), command: nil, origin: nil)
+      }
       invocation = try CommandLineParser.parse(world.arguments, rules: names)
     } catch {
       let color = CommandLineParser.color(in: world.arguments)
@@ -41,6 +44,13 @@ package enum AppAlert {
   }
 
   private static func run(_ command: ParsedCommand, _ console: Console) -> ExitCode {
+    if case .workingFolder(let spelled)? = console.world.strangeName {
+      let failure = Failure(
+        code: .noInput,
+        message: "the name of the working folder is not UTF-8 (\(spelled)); rename the folder")
+      console.report(failure)
+      return failure.code
+    }
     switch command.command {
     case .validate, .lint:
       return CheckCommand(command, console).run()
@@ -49,9 +59,9 @@ package enum AppAlert {
     case .new: return WriteCommand(editing(command, console)).run()
     case .preview: return ShowPreview(command, console).run()
     case .help:
-      console.report(
-        Failure(code: .software, message: "\"\(command.command.rawValue)\" is not built yet"))
-      return .software
+      // The parser answers it with the page of its topic.
+      console.write(HelpPage.text(.program, style: console.output))
+      return .ok
     }
   }
 }

@@ -3,6 +3,9 @@
 package struct World {
   /// The arguments after the program's name.
   package var arguments: [String]
+  /// A name from outside that is not UTF-8; nil where all are. Strings cannot hold such a name, so
+  /// what they made of it would be another file, or other words in an alert.
+  package var strangeName: StrangeName?
   /// The environment variables.
   package var variables: [String: String]
   /// Whether each standard stream is a terminal.
@@ -17,8 +20,9 @@ package struct World {
   package var childSeconds = 60.0
   /// How long another run that edits in the same folder is waited for.
   package var lockPatience = FolderLock.Patience()
-  /// Reads all of standard input.
-  package var readInput: () throws(Failure) -> [UInt8] = { () throws(Failure) in [] }
+  /// Reads all of standard input. A result rather than a typed throw: macOS before 15 cannot make
+  /// the metadata of such a function, should anything ask for it.
+  package var readInput: () -> Result<[UInt8], Failure> = { .success([]) }
   /// Reads one line of standard input, without its line end; nil at the end.
   package var readLine: () -> String? = { nil }
   /// Writes bytes to standard output or standard error.
@@ -30,6 +34,12 @@ package struct World {
   package init(arguments: [String], variables: [String: String] = [:]) {
     self.arguments = arguments
     self.variables = variables
+  }
+
+  /// Where a name stands that is not UTF-8, and the name with its odd bytes spelled out.
+  package enum StrangeName: Equatable, Sendable {
+    case argument(String)
+    case workingFolder(String)
   }
 
   /// Whether a continuous integration service runs the program: nobody can answer, and a check that

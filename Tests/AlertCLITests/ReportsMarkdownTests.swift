@@ -63,9 +63,9 @@ struct ReportsMarkdownTests {
 
         #### What changes for users, against <code>origin/main</code> (3f2c1a9)
 
-        - <code>a.new</code>: **new**, alert 1, for every version of the app, every OS version
+        - <code>a.new</code>: **new**, alert 1, for everyone
         \(quote) \\[ More \\] → <code>https&#58;//a.dev</code>
-        - <code>a.again</code>: **shown again**, also where alert 2 was shown: now alert 3, for app 1.0, 1.1, every OS version; **audience narrower**, for app 1.0, 1.1, every OS version (before: for every version of the app, every OS version)
+        - <code>a.again</code>: **shown again**, also where alert 2 was shown: now alert 3, for people with app 1.0 or 1.1; **audience narrower**, for people with app 1.0 or 1.1 (before: for everyone)
         \(quote)
         - <code>a.stop</code>: **cancelled**, no device shows alert 2 any more
         \(quote)

@@ -42,9 +42,9 @@ struct ReportsTextTests {
     #expect(
       ReportsSample.rendered(outcome, columns: 40).hasSuffix(
         """
-            = help: run "appalert bump-id
-                    com.example.Notes" to make
-                    it 3
+            = help: run
+                    "appalert bump-id com.example.Notes"
+                    to make it 3
 
         """))
   }
@@ -170,7 +170,10 @@ struct ReportsSummaryTests {
         == "a/b.json: 2 errors, both repairable \(fix) a/b.json\"")
     #expect(
       line(file("<stdin>", errors: 2, fixable: 1)) == "<stdin>: 2 errors, 1 of them repairable")
-    #expect(line(file("a b;rm", errors: 1, fixable: 1)) == "a b;rm: 1 error, repairable")
+    #expect(
+      line(file("a b;rm", errors: 1, fixable: 1))
+        == "a b;rm: 1 error, repairable \(fix) 'a b;rm'\"")
+    #expect(line(file("-a", errors: 1, fixable: 1)) == "-a: 1 error, repairable \(fix) -- -a\"")
     #expect(line(file("\u{1B}c")) == "<U+001B>c: 3 alerts, no problems")
   }
 

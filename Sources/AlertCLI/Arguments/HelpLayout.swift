@@ -11,11 +11,11 @@ enum HelpLayout {
     var lines: [String] = []
     var line = ""
     var width = used
-    for word in text.split(separator: " ") {
+    for word in pieces(of: text) {
       let gap = line.isEmpty ? 0 : 1
       if !line.isEmpty, width + gap + word.count > columns {
         lines.append(line)
-        line = String(word)
+        line = word
         width = indent + word.count
       } else {
         line += (gap == 1 ? " " : "") + word
@@ -23,6 +23,23 @@ enum HelpLayout {
       }
     }
     return (lines + [line]).joined(separator: "\n" + spaces(indent))
+  }
+
+  /// The words; the name of a command and its options stay with "appalert", so that the command can be
+  /// copied.
+  private static func pieces(of text: String) -> [String] {
+    var pieces: [String] = []
+    var isCommand = false
+    for word in text.split(separator: " ") {
+      let isName = pieces.last?.hasSuffix("appalert") ?? false
+      isCommand = isName || isCommand && word.hasPrefix("-")
+      if isCommand, let last = pieces.popLast() {
+        pieces.append(last + " " + word)
+      } else {
+        pieces.append(String(word))
+      }
+    }
+    return pieces
   }
 
   /// A term and what it means, side by side; a long term gets a line of its own.

@@ -37,4 +37,10 @@ extension [String] {
     guard let last else { return "" }
     return count == 1 ? last : dropLast().joined(separator: ", ") + " \(word) " + last
   }
+
+  /// "a, b or 7 more": at most `longest` parts.
+  func joined(lastly word: String, longest: Int) -> String {
+    guard count > longest else { return joined(lastly: word) }
+    return (prefix(longest - 1) + ["\(count - longest + 1) more"]).joined(lastly: word)
+  }
 }

@@ -4,11 +4,14 @@ extension UsageError {
     switch problem {
     case .noCommand:
       return "no command given"
+    case .notUTF8(let spelled):
+      return "the argument \(spelled.quotedAsTyped) is not UTF-8; "
+        + "write a text in UTF-8, or rename the file"
     case .unknownCommand(let typed, let nearest):
       if nearest == nil, typed.hasSuffix(".json") {
-        let path = TypedText(typed).visible.shellWord
+        let path = typed.utf8.count > Self.longestWord ? " <file>" : typed.asArgument
         return "unknown command \(typed.quotedAsTyped); "
-          + "to check a file, write appalert lint \(path)"
+          + "to check a file, write appalert lint\(path)"
       }
       return "unknown command \(typed.quotedAsTyped)" + Self.question(nearest?.rawValue)
     case .unknownTopic(let typed, let nearest):
@@ -49,11 +52,17 @@ extension UsageError {
     case .cluster(let typed, let parts):
       return "\"\(typed)\" joins several options; write \(parts.joined(separator: " "))"
     case .joined(let option, let value, let long):
-      let value = TypedText(value).visible.shellWord
-      return "\"\(option)\" takes its value from the next argument; "
-        + "write \(option) \(value) or \(long.long)=\(value)"
+      let start = "\"\(option)\" takes its value from the next argument; write "
+      if value.isEmpty || value.utf8.count > Self.longestWord { return start + "\(option) <value>" }
+      let form = "\(long.long)=\(value.shellWord)"
+      // Behind the short form it would be taken for an option.
+      if value.hasPrefix("-"), value != "-" { return start + form }
+      return start + "\(option) \(value.shellWord) or \(form)"
     }
   }
+
+  /// The most bytes of a typed word that are repeated in a command: part of one would be of no use.
+  static let longestWord = 250
 
   private static func question(_ nearest: String?) -> String {
     nearest.map { "; did you mean \"\($0)\"?" } ?? ""

@@ -6,9 +6,8 @@ extension UsageError.ValueProblem {
         + "write \(option), or leave it out"
     case .missing(let option, let expected, let next):
       if let next {
-        let value = TypedText(next).visible.shellWord
-        return "missing value for \"\(option)\"; "
-          + "to give one that starts with \"-\", write \(expected.long.long)=\(value)"
+        return "missing value for \"\(option)\"; to give one that starts with \"-\", "
+          + "write \(expected.long.long)=\(Self.word(next, expected.placeholder))"
       }
       return "missing value for \"\(option)\"; " + Self.wanted(option, expected)
     case .empty(let option, let expected):
@@ -25,12 +24,12 @@ extension UsageError.ValueProblem {
         + "write --report \(format.rawValue)=<path>"
     case .reportWithoutPath(let typed, nil):
       return "\"--report\" needs a format; "
-        + "write --report <format>=\(TypedText(typed).visible.shellWord) "
+        + "write --report <format>=\(Self.word(typed, "<path>")) "
         + "(\(Self.formats.joined(separator: ", ")))"
     case .unknownReportFormat(let typed, let path, let nearest):
       if let nearest {
         return "\"--report\" cannot write \(typed.quotedAsTyped); "
-          + "did you mean \"\(nearest)=\(TypedText(path).visible)\"?"
+          + "did you mean \"\(nearest)=\(Self.word(path, "<path>"))\"?"
       }
       return "\"--report\" cannot write \(typed.quotedAsTyped); "
         + "choose \(Self.formats.joined(lastly: "or"))"
@@ -38,6 +37,11 @@ extension UsageError.ValueProblem {
       return "\"--report\" writes files; "
         + "for standard output, write --format \(format.rawValue)"
     }
+  }
+
+  /// A typed word of a command; a placeholder where it is too long to repeat.
+  private static func word(_ text: String, _ placeholder: String) -> String {
+    text.utf8.count > UsageError.longestWord ? placeholder : text.shellWord
   }
 
   private static var formats: [String] { FormatName.allCases.map(\.rawValue) }

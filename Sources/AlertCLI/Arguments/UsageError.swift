@@ -9,6 +9,8 @@ package struct UsageError: Error, Equatable {
 
   package enum Problem: Equatable, Sendable {
     case noCommand
+    /// An argument with bytes that are no text, those spelled out.
+    case notUTF8(String)
     case unknownCommand(String, nearest: CommandName?)
     case unknownTopic(String, nearest: String?)
     /// An argument that is "", for the placeholder.

@@ -176,9 +176,11 @@ extension PublishedFinder {
   /// What a command needs so that it finds the same file and the same history.
   func commandOptions(_ path: String) -> String {
     var options = ""
-    if path != "messages.json", path != "<stdin>" { options += " -f \(path.shellWord)" }
+    if path != "messages.json", path != "<stdin>" {
+      options += path.asValue(of: .file, short: "-f")
+    }
     if request.origin == .option, let value = request.value {
-      options += " --against \(value.shellWord)"
+      options += value.asValue(of: .against)
     }
     return options
   }

@@ -64,10 +64,7 @@ struct AudienceText {
   }
 
   private static func list(_ versions: [String], _ longest: Int) -> String {
-    let safe = versions.map(SafeText.line)
-    guard safe.count > longest else { return safe.joined(lastly: "or") }
-    return safe.prefix(longest - 1).joined(separator: ", ")
-      + " or \(safe.count - longest + 1) more"
+    versions.map(SafeText.line).joined(lastly: "or", longest: longest)
   }
 }
 

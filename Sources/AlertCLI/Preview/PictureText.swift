@@ -38,11 +38,13 @@ struct PictureText {
       endLine(upTo: pieces.count)
       return
     }
+    // Compared once: the character may hold a hundred thousand marks, each a part of its own.
+    let isSpace = character == " " || character == "\u{3000}"
     let parts = SafeText.pieces(of: character)
     for part in parts {
       append(
         Part(
-          text: part.text, width: part.width, isSpace: character == " " || character == "\u{3000}",
+          text: part.text, width: part.width, isSpace: isSpace,
           isWide: parts.count == 1 && part.width == 2))
     }
   }

@@ -47,11 +47,7 @@ package enum Summary {
     case "<stdin>": return nil
     case "messages.json": return "appalert lint --fix"
     default:
-      let isPlain = path.utf8.allSatisfy {
-        (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x2D...0x39).contains($0)
-          || $0 == UInt8(ascii: "_")
-      }
-      return isPlain && !path.hasPrefix("-") ? "appalert lint --fix \(path)" : nil
+      return "appalert lint --fix" + path.asArgument
     }
   }
 

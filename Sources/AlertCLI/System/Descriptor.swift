@@ -18,11 +18,6 @@ enum Descriptor {
     try open(path, O_WRONLY | O_CREAT | O_TRUNC)
   }
 
-  /// Opens a file for writing that is not there yet.
-  static func createNew(_ path: String) throws(SystemError) -> Int32 {
-    try open(path, O_WRONLY | O_CREAT | O_EXCL)
-  }
-
   /// Opens a file for writing at its end, and makes it if it is missing.
   static func append(_ path: String) throws(SystemError) -> Int32 {
     try open(path, O_WRONLY | O_CREAT | O_APPEND)

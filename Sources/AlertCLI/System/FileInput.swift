@@ -36,7 +36,7 @@ package struct FileInput {
   /// - Parameter isDefault: whether nobody named it: then its absence wants another word.
   package func open(_ path: String, isDefault: Bool = false) throws(Failure) -> Opened {
     guard path != "-" else {
-      let bytes = try world.readInput()
+      let bytes = try world.readInput().get()
       let path = stdinPath ?? "<stdin>"
       return opened(path, FileBytes(bytes), isFile: stdinPath != nil)
     }

@@ -23,23 +23,21 @@ struct FileOutput {
   /// is a file in a folder that takes no other.
   func replace(with bytes: [UInt8]) throws(Failure) {
     try naming { () throws(SystemError) in
-      guard isReplaceable else { return try write(bytes, through: Descriptor.create(absolutePath)) }
-      let draft = absolutePath + ".\(getpid()).part"
-      let descriptor: Int32
-      do throws(SystemError) {
-        descriptor = try Descriptor.createNew(draft)
-      } catch {
-        return try write(bytes, through: Descriptor.create(absolutePath))
-      }
-      var status = stat()
-      if stat(absolutePath, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
-      do throws(SystemError) {
-        try write(bytes, through: descriptor)
-        guard rename(draft, absolutePath) == 0 else { throw SystemError.last }
-      } catch {
-        unlink(draft)
-        throw error
-      }
+      let isDone = isReplaceable ? try isReplaced(with: bytes) : false
+      if !isDone { try write(bytes, through: Descriptor.create(absolutePath)) }
+    }
+  }
+
+  /// False where the folder takes no other file.
+  private func isReplaced(with bytes: [UInt8]) throws(SystemError) -> Bool {
+    let old = try FileState.read(absolutePath)
+    do throws(FileWriter.Fault) {
+      // Of two runs that write the same report, the last one counts.
+      try FileWriter().replace(absolutePath, old, with: bytes, mindsChanges: false)
+      return true
+    } catch {
+      if case .system(let error) = error { throw error }
+      return false
     }
   }
 
@@ -67,12 +65,12 @@ struct FileOutput {
     return left.st_dev == right.st_dev && left.st_ino == right.st_ino
   }
 
-  /// Whether the path is free, or a plain file with one name.
+  /// Whether the path is free, or a plain file with one name that can be read and written.
   private var isReplaceable: Bool {
     var status = stat()
     guard lstat(absolutePath, &status) == 0 else { return true }
     return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
-      && access(absolutePath, W_OK) == 0
+      && access(absolutePath, R_OK | W_OK) == 0
   }
 
   private func write(_ bytes: [UInt8], through descriptor: Int32) throws(SystemError) {
@@ -88,7 +86,7 @@ struct FileOutput {
 
   private func naming(_ body: () throws(SystemError) -> Void) throws(Failure) {
     do throws(SystemError) {
-      // What ends the process half-way would leave the draft behind.
+      // What ends the process half-way would leave half a report.
       try SignalShield.around(body)
     } catch {
       throw Failure(path: path, code: .io, message: "cannot be written: \(error.words)")

@@ -51,7 +51,7 @@ enum Path {
   private static func resolved(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
-    return String(cString: found)
+    return String(exactly: Array(UnsafeRawBufferPointer(start: found, count: strlen(found))))
   }
 
   static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -11,16 +11,17 @@ extension World {
   package static var process: World {
     var world = World(
       arguments: Array(CommandLine.arguments.dropFirst()), variables: environment())
+    (world.workingFolder, world.strangeName) = currentFolder()
+    if let argument = rawArguments.dropFirst().first(where: { String(exactly: $0) == nil }) {
+      world.strangeName = .argument(SafeText.line(argument))
+    }
     world.isInputTerminal = isatty(0) == 1
     world.isOutputTerminal = isatty(1) == 1
     world.isErrorTerminal = isatty(2) == 1
     world.terminalColumns = Platform.terminalColumns(1)
-    world.workingFolder = currentFolder()
-    world.readInput = { () throws(Failure) in
-      do throws(SystemError) {
-        return try Descriptor.readAll(0)
-      } catch {
-        throw Failure(
+    world.readInput = {
+      Result { () throws(SystemError) in try Descriptor.readAll(0) }.mapError { error in
+        Failure(
           path: "-", code: .noInput, message: "standard input cannot be read: \(error.words)")
       }
     }
@@ -57,10 +58,24 @@ extension World {
     return variables
   }
 
-  private static func currentFolder() -> String {
-    guard let path = getcwd(nil, 0) else { return "/" }
+  private static func currentFolder() -> (String, StrangeName?) {
+    guard let path = getcwd(nil, 0) else { return ("/", nil) }
     defer { free(path) }
-    return String(cString: path)
+    let bytes = Array(UnsafeRawBufferPointer(start: path, count: strlen(path)))
+    guard let folder = String(exactly: bytes) else {
+      return ("/", .workingFolder(SafeText.line(bytes)))
+    }
+    return (folder, nil)
+  }
+
+  /// The arguments as the system gives them; `CommandLine.arguments` has put U+FFFD for what is not
+  /// UTF-8.
+  private static var rawArguments: [[UInt8]] {
+    (0..<Int(CommandLine.argc)).compactMap { index in
+      CommandLine.unsafeArgv[index].map {
+        Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+      }
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import JSONText
+
 /// Text from outside made harmless for a terminal, and visible where it would hide.
 ///
 /// Controls, escape codes, bidi controls, line separators and characters without a shape are
@@ -12,6 +14,26 @@ package enum SafeText {
       for piece in pieces(of: character) { safe += piece.text }
     }
     return safe
+  }
+
+  /// Bytes that may not be UTF-8.
+  static func line(_ bytes: [UInt8]) -> String {
+    let span = bytes.span
+    var safe = ""
+    var run = String.UnicodeScalarView()
+    var offset = 0
+    while offset < span.count {
+      let decoded = DecodedScalar(at: offset, in: span)
+      if let scalar = decoded.scalar {
+        run.append(scalar)
+      } else {
+        safe += line(String(run))
+        run = String.UnicodeScalarView()
+        for index in offset..<offset + decoded.count { safe += spelling(of: span[index]) }
+      }
+      offset += decoded.count
+    }
+    return safe + line(String(run))
   }
 
   /// One character as it is shown: whole where nothing hides in it, else scalar by scalar.
@@ -115,5 +137,13 @@ extension SafeText {
   private static func isFlagOfRegion(_ scalars: [Unicode.Scalar]) -> Bool {
     scalars.count <= 8 && scalars.first?.value == 0x1F3F4 && scalars.last?.value == 0xE007F
       && scalars.dropFirst().allSatisfy { (0xE0030...0xE007F).contains($0.value) }
+  }
+}
+
+extension String {
+  /// The text that UTF-8 bytes are; nil where they are none, rather than something else.
+  init?(exactly bytes: [UInt8]) {
+    self.init(decoding: bytes, as: UTF8.self)
+    guard utf8.elementsEqual(bytes) else { return nil }
   }
 }

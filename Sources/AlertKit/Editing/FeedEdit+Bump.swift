@@ -30,10 +30,3 @@ extension FeedEdit {
     return result
   }
 }
-
-extension Entry {
-  /// The versions keys that hold the cancel value and nothing else.
-  fileprivate func cancelledFields(_ text: Span<UInt8>) -> [Field] {
-    [Field.osVersions, .appVersions].filter { Audience.isCancelled(versionList($0, text)) }
-  }
-}

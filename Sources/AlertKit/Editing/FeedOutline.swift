@@ -9,6 +9,8 @@ package struct FeedOutline: Sendable {
     package let bundleId: String
     package let id: Int64
     package let isCancelled: Bool
+    /// Whether both versions keys hold the cancel value, so that the lists that they had are gone.
+    package let isBeyondResuming: Bool
   }
 
   package private(set) var apps: [App] = []
@@ -31,7 +33,11 @@ package struct FeedOutline: Sendable {
       lastEnd = range.end
       samples.note(entry)
       guard let app = entry.app(text), let id = entry.id(text) else { continue }
-      apps.append(App(bundleId: app, id: id, isCancelled: entry.isCancelled(text)))
+      let cancelled = entry.cancelledFields(text)
+      apps.append(
+        App(
+          bundleId: app, id: id, isCancelled: !cancelled.isEmpty,
+          isBeyondResuming: cancelled.count > 1))
     }
     array = entry.reader.rootRange
     layout.read(text, samples)
@@ -76,5 +82,10 @@ extension Entry {
 
   func isCancelled(_ text: Span<UInt8>) -> Bool {
     audience(text).isCancelled
+  }
+
+  /// The versions keys that hold the cancel value and nothing else.
+  func cancelledFields(_ text: Span<UInt8>) -> [Field] {
+    [Field.osVersions, .appVersions].filter { Audience.isCancelled(versionList($0, text)) }
   }
 }

@@ -93,8 +93,13 @@ package enum LinkURL {
     return nil
   }
 
+  /// The schemes that an alert's link is expected to have, in lower case.
+  package static let usualSchemes: Set<String> = [
+    "https", "http", "mailto", "tel", "sms", "facetime", "itms-apps", "maps",
+  ]
+
   /// The offset of the colon behind a scheme; nil where the text begins with none.
-  static func schemeEnd(_ url: Span<UInt8>) -> Int? {
+  package static func schemeEnd(_ url: Span<UInt8>) -> Int? {
     guard url.count > 0, url[0].isASCIILetter else { return nil }
     for index in 1..<url.count {
       let byte = url[index]
@@ -132,8 +137,8 @@ package enum LinkURL {
     url.matches("https", at: 0, count: schemeEnd) || url.matches("http", at: 0, count: schemeEnd)
   }
 
-  /// A scheme that apps cannot open from an alert; the contract's list.
-  private static func unusableScheme(_ url: Span<UInt8>, end: Int) -> String? {
+  /// A scheme that apps cannot open from an alert; the contract's list. In lower case.
+  package static func unusableScheme(_ url: Span<UInt8>, end: Int) -> String? {
     let isUnusable =
       url.matches("javascript", at: 0, count: end) || url.matches("data", at: 0, count: end)
       || url.matches("file", at: 0, count: end) || url.matches("about", at: 0, count: end)

@@ -60,17 +60,13 @@ private struct LinkPoint {
     ].compactMap { $0 }
   }
 
-  private static let known: Set<String> = [
-    "https", "http", "mailto", "tel", "sms", "facetime", "itms-apps", "maps",
-  ]
-
   private static func scheme(
     _ parts: LinkParts, _ url: Span<UInt8>, _ schemes: Set<String>
   ) -> LinkPoint? {
     let isWeb = parts.hasScheme("https", in: url) || parts.hasScheme("http", in: url)
     if isWeb, !parts.hasUppercaseScheme(in: url) { return nil }
     let scheme = parts.scheme(in: url)
-    guard known.contains(scheme) || schemes.contains(scheme) else {
+    guard LinkURL.usualSchemes.contains(scheme) || schemes.contains(scheme) else {
       return LinkPoint(
         range: parts.scheme, message: "unusual scheme \(scheme.quoted)",
         detail: "nothing opens where no app on the device knows it",

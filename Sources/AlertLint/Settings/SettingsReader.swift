@@ -1,3 +1,4 @@
+import AlertKit
 import JSONText
 
 extension Settings {
@@ -137,11 +138,10 @@ struct SettingsReader: ~Copyable {
   private mutating func readSchemes(_ member: Member, _ text: Span<UInt8>) {
     for (scheme, element) in words(member, text) {
       let name = scheme.prefix { $0 != ":" }.lowercased()
-      let isName = name.unicodeScalars.allSatisfy {
-        $0.isASCIIAlphanumeric || $0 == "+" || $0 == "-" || $0 == "."
-      }
+      let bytes = Array("\(name):".utf8)
+      let url = bytes.span
       let range = reader.nodes[element.node].range
-      if !isName || !(name.unicodeScalars.first?.isASCIILetter ?? false) {
+      if LinkURL.schemeEnd(url) != url.count - 1 {
         add(
           range, element.pointer, "\(scheme.quoted) is no URL scheme",
           help: "write one like \"myapp\"")
@@ -149,7 +149,7 @@ struct SettingsReader: ~Copyable {
         add(
           range, element.pointer, "\(scheme.quoted) is more than a scheme",
           help: "write \(name.quoted)")
-      } else if ["javascript", "data", "file", "about", "ftp"].contains(name) {
+      } else if LinkURL.unusableScheme(url, end: url.count - 1) != nil {
         add(
           range, element.pointer, "apps cannot open \(name): links", help: "delete it")
       } else {

@@ -105,6 +105,10 @@ struct EditCommandTests {
     #expect(run.errorText.contains("write it anew with \"appalert new\""))
     #expect(run("bump-id", "dev.acme.notes", "dev.acme.ink", "--resume") == .data)
     #expect(run.text()?.contains("\"id\": 8") == true)
+    #expect(run("bump-id", "--all", "--resume") == .ok)
+    #expect(run.text()?.contains("\"id\": 9") == true && run.text()?.contains("\"id\": 3") == true)
+    #expect(
+      run.errorText.contains("passed over dev.acme.ink, cancelled in both versions keys, so the"))
   }
 
   @Test(

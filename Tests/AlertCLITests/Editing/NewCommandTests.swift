@@ -79,13 +79,8 @@ struct NewCommandTests {
 
   @Test(arguments: [
     (["new"], "missing <bundle-id>, --title <text> and --text <text>"),
-    (
-      ["new", "a.b", "--title", "A", "--text", "B", "--link-url", "https://a.b"],
-      "missing --link-title <text>"
-    ),
-    (
-      ["new", "a.b", "--title", "A", "--text", "B", "--link-title", "C"], "missing --link-url <url>"
-    ),
+    (["--link-url", "https://a.b"], "missing --link-title <text>"),
+    (["--link-title", "C"], "missing --link-url <url>"),
     (
       ["new", "notes", "--title", "A", "--text", "B"],
       "<bundle-id>: \"notes\" is no bundle id: it has no dot"
@@ -94,54 +89,21 @@ struct NewCommandTests {
       ["new", "a.b", "--title", " ", "--text", "B"],
       "--title: the title holds only characters that nobody sees"
     ),
+    (["--confirm-label", ""], "--confirm-label: the confirmLabel is empty"),
+    (["--os-version", "iOS 17.2"], "write \"17.2\""),
+    (["--os-version", "17"], "write 17.0...17.7"),
+    (["--app-version", "v1.1"], "--app-version: \"v1.1\" is no app version"),
+    (["--app-version", "1.0,,1.1"], "an empty version in \"1.0,,1.1\""),
+    (["--app-version", "1.0...1.2"], "list them, as in 1.0,1.2"),
+    (["--app-version", "1.2...1.0"], "is backwards; write 1.0...1.2"),
+    (["--os-version", "17.3...17.0"], "is backwards; write 17.0...17.3"),
+    (["--os-version", "17.0..17.3"], "is no range; write 17.0...17.3"),
+    (["--os-version", "17.0...17.99"], "no known system is 17.99; the nearest are 17.7"),
+    (["--os-version", "17...17.3"], "\"17\" is no version that a device reports"),
     (
-      ["new", "a.b", "--title", "A", "--text", "B", "--confirm-label", ""],
-      "--confirm-label: the confirmLabel is empty"
+      ["--link-title", "C", "--link-url", "www.acme.dev"], "write \"https://www.acme.dev\""
     ),
-    (["new", "a.b", "--title", "A", "--text", "B", "--os-version", "iOS 17.2"], "write \"17.2\""),
-    (["new", "a.b", "--title", "A", "--text", "B", "--os-version", "17"], "write 17.0...17.7"),
-    (
-      ["new", "a.b", "--title", "A", "--text", "B", "--app-version", "v1.1"],
-      "--app-version: \"v1.1\" is no app version"
-    ),
-    (
-      ["new", "a.b", "--title", "A", "--text", "B", "--app-version", "1.0,,1.1"],
-      "an empty version in \"1.0,,1.1\""
-    ),
-    (
-      ["new", "a.b", "--title", "A", "--text", "B", "--app-version", "1.0...1.2"],
-      "list them, as in 1.0,1.2"
-    ),
-    (
-      ["new", "a.b", "--title", "A", "--text", "B", "--app-version", "1.2...1.0"],
-      "is backwards; write 1.0...1.2"
-    ),
-    (
-      ["new", "a.b", "--title", "A", "--text", "B", "--os-version", "17.3...17.0"],
-      "is backwards; write 17.0...17.3"
-    ),
-    (
-      ["new", "a.b", "--title", "A", "--text", "B", "--os-version", "17.0..17.3"],
-      "is no range; write 17.0...17.3"
-    ),
-    (
-      ["new", "a.b", "--title", "A", "--text", "B", "--os-version", "17.0...17.99"],
-      "no known system is 17.99; the nearest are 17.7"
-    ),
-    (
-      ["new", "a.b", "--title", "A", "--text", "B", "--os-version", "17...17.3"],
-      "\"17\" is no version that a device reports"
-    ),
-    (
-      [
-        "new", "a.b", "--title", "A", "--text", "B", "--link-title", "C", "--link-url",
-        "www.acme.dev",
-      ], "write \"https://www.acme.dev\""
-    ),
-    (
-      ["new", "a.b", "--title", "A", "--text", "B", "--text-file", "x"],
-      "\"--text\" and \"--text-file\" both give the text"
-    ),
+    (["--text-file", "x"], "\"--text\" and \"--text-file\" both give the text"),
     (
       ["new", "dev.acme.ink", "--title", "A", "--text", "B", "--id", "3"],
       "\"--id 3\" is too low for \"dev.acme.ink\": devices have shown ids up to 3; write --id 4 or more"
@@ -149,7 +111,8 @@ struct NewCommandTests {
   ])
   func refusals(arguments: [String], message: String) throws {
     let run = try Run(["messages.json": Feeds.one])
-    #expect(run.all(arguments) == .usage)
+    let start = arguments.first == "new" ? [] : ["new", "a.b", "--title", "A", "--text", "B"]
+    #expect(run.all(start + arguments) == .usage)
     #expect(run.errorText.contains(message), "\(run.errorText)")
     #expect(run.output == [] && run.text() == Feeds.one)
   }
@@ -192,8 +155,24 @@ struct NewCommandTests {
     #expect(run.all(["new", "dev.acme.Ink"] + options) == .ok)
     #expect(
       run.errorText.contains("note: the file also has \"dev.acme.ink\"; apps compare letter case"))
-    #expect(run.errorText.contains("note: no known system is 17.5.2"))
+    #expect(run.errorText.contains("OS version \"17.5.2\" was never released"))
     #expect(run.all(["new", "dev.acme.Ink", "-q"] + options) == .ok)
     #expect(run.errorText == "")
+  }
+
+  @Test("what lint warns about in the new alert is told at once, settings minded")
+  func lintNotes() throws {
+    let run = try Run(["messages.json": Feeds.one.replacing("paused", with: "paused ")])
+    let arguments = [
+      "new", "a.b", "--title", "Hi\u{1B}[31m", "--text", "Bye ", "--against", "none",
+    ]
+    #expect(run.all(arguments) == .ok)
+    let notes = run.errorText.split(separator: "\n").filter { $0.hasPrefix("note: ") }
+    #expect(notes.count == 2, "\(run.errorText)")
+    #expect(notes.contains { $0.hasSuffix("[invisible-character]") })
+    #expect(notes.contains { $0.hasSuffix("[outer-space]") })
+    try run.folder.write(".appalert.json", "{\"rules\": {\"outer-space\": \"off\"}}")
+    #expect(run.all(arguments) == .ok)
+    #expect(!run.errorText.contains("outer-space"))
   }
 }

@@ -33,7 +33,7 @@ final class Run {
     world.isOutputTerminal = isOutputTerminal
     world.terminalColumns = 80
     world.lockPatience = patience
-    world.readInput = { self.input }
+    world.readInput = { .success(self.input) }
     world.readLine = { [self] in
       guard answers?.isEmpty == false else { return nil }
       return answers?.removeFirst()

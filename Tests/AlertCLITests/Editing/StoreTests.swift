@@ -74,6 +74,7 @@ struct StoreTests {
     ("{\"results\": [", "the lookup is cut off"), ("oops", "this is no JSON"),
     ("{\"results\": [{\"bundleId\": \"a.b\"}]}", "the first result has no \"version\""),
     ("{\"results\": [{\"bundleId\": \"a.b\", \"version\": \"1\"}]}", "has no \"trackViewUrl\""),
+    ("{\"results\": [\"x\"]}", "this is no App Store lookup"),
     ("{\"results\": [{\"bundleId\": 1}]}", "the first result has no \"bundleId\""),
     ("{\"results\": [{}]} {}", "this is no JSON"),
   ])
@@ -82,6 +83,32 @@ struct StoreTests {
     #expect(run("new", "--from-store", "lookup.json") == .data)
     #expect(run.errorText.contains(message), "\(run.errorText)")
     #expect(run.names == ["lookup.json"])
+  }
+
+  @Test("what the lookup lacks is not needed where the command line gives it")
+  func lacking() throws {
+    let run = try Run(["lookup.json": "{\"results\": [{\"bundleId\": \"a.b\", \"version\": 5}]}"])
+    let url = ["--link-url", "https://acme.dev"]
+    #expect(run.all(["new", "--from-store", "lookup.json", "--title", "T"]) == .data)
+    #expect(run.errorText.contains("has no \"trackViewUrl\""))
+    #expect(run.all(["new", "--from-store", "lookup.json"] + url) == .data)
+    #expect(run.errorText.contains("has no \"version\""))
+    #expect(run.all(["new", "--from-store", "lookup.json", "--title", "T"] + url) == .ok)
+    #expect(run.text()?.contains("\"url\": \"https://acme.dev\"") == true)
+    #expect(run.errorText.contains("people who already have the newest version will see"))
+    #expect(run.all(["new", "--from-store", "lookup.json", "--template", "update"] + url) == .ok)
+  }
+
+  @Test("what is wrong in the lookup is not laid at an option's door")
+  func badValues() throws {
+    let bad = Self.lookup(app: "a b").replacing("https:", with: "htt ps:")
+    let run = try Run(["lookup.json": bad])
+    #expect(run("new", "--from-store", "lookup.json") == .data)
+    #expect(run.errorText.contains("lookup.json: \"bundleId\" of the lookup: "))
+    #expect(run.errorText.contains("lookup.json: \"trackViewUrl\" of the lookup: "))
+    #expect(!run.errorText.contains("--link-url") && !run.errorText.contains("<bundle-id>"))
+    #expect(run("new", "--from-store", "lookup.json", "--link-url", "x y") == .data)
+    #expect(run.errorText.contains("error: --link-url: "))
   }
 
   @Test("notes end at a sentence or a line, or at least at a word")

@@ -113,7 +113,7 @@ final class TestRepository {
       variables: TestRepository.variables.merging(variables) { _, new in new })
     world.workingFolder = folder ?? self.folder
     world.childSeconds = seconds
-    world.readInput = { () throws(Failure) in Array(input.utf8) }
+    world.readInput = { .success(Array(input.utf8)) }
     let streams = Streams()
     world.writeOutput = { streams.output += $0 }
     world.writeError = { streams.error += $0 }

@@ -29,12 +29,14 @@ struct BumpCommand {
           + "write --resume")
     }
     var ids: [String: Int64] = [:]
-    for app in apps where resumes || !app.isCancelled { ids[app.bundleId] = try newID(app, file) }
-    for app in apps where ids[app.bundleId] == nil { ids[app.bundleId] = app.id }
+    for app in apps {
+      let isPassedOver = app.isCancelled && (!resumes || app.isBeyondResuming)
+      ids[app.bundleId] = isPassedOver ? app.id : try newID(app, file)
+    }
     let bytes = file.bytes ?? []
     let span = bytes.span
     let edit = FeedEdit.bump(span, to: ids, resumes: resumes)
-    if let change = edit.changes.first(where: { $0.what == .cannotResume }) {
+    if !command.flag(.all), let change = edit.changes.first(where: { $0.what == .cannotResume }) {
       throw Failure(
         path: file.name, code: .data,
         message: "the alert of \(change.app.quotedAsTyped) is cancelled in both versions keys, so "
@@ -60,11 +62,20 @@ struct BumpCommand {
     let isChanged = edit.changes.contains { $0.oldID != $0.newID }
     if isChanged, !lines.isEmpty { lines[lines.count - 1] += session.nextStep }
     for line in lines { session.tell(file, line) }
-    let passedOver = edit.changes.filter { $0.what == .passedOver }.map(\.app)
-    guard !passedOver.isEmpty else { return }
-    let list = EditSession.list(passedOver)
-    session.tell(
-      file, "passed over \(list), cancelled; \"--resume\" takes up a cancelled alert again")
+    tellPassedOver(
+      edit, .passedOver, "cancelled; \"--resume\" takes up a cancelled alert again", file)
+    tellPassedOver(
+      edit, .cannotResume,
+      "cancelled in both versions keys, so the versions are gone; write such an alert anew with "
+        + "\"appalert new\"", file)
+  }
+
+  /// What `--all` left as it was, and why.
+  private func tellPassedOver(
+    _ edit: FeedEdit, _ what: FeedEdit.What, _ why: String, _ file: EditedFile
+  ) {
+    let apps = edit.changes.filter { $0.what == what }.map(\.app)
+    if !apps.isEmpty { session.tell(file, "passed over \(EditSession.list(apps)), \(why)") }
   }
 
   private func words(_ change: FeedEdit.Change) -> String? {
@@ -72,9 +83,9 @@ struct BumpCommand {
     switch change.what {
     case .bumped(let audience):
       return ids + (command.flag(.resume) ? " (it was not cancelled)" : "")
-        + "; \(audience.words) will see it again"
+        + "; \(audience.words()) will see it again"
     case .resumed(let audience):
-      return ids + " and is no longer cancelled; \(audience.words) will see it"
+      return ids + " and is no longer cancelled; \(audience.words()) will see it"
     default:
       return nil
     }

@@ -122,8 +122,7 @@ struct EditSession {
 
   /// The rest of a command line that works on the same file: " -f other.json", or nothing.
   var fileOption: String {
-    guard let file = command.value(.file) else { return "" }
-    return (file.hasPrefix("-") && file != "-" ? " --file=" : " -f ") + file.shellWord
+    command.value(.file)?.asValue(of: .file, short: "-f") ?? ""
   }
 
   /// What to do with a changed file next; nothing where it went to standard output.
@@ -133,7 +132,6 @@ struct EditSession {
 
   /// The command that checks the file.
   var lintCommand: String {
-    guard let file = command.value(.file) else { return "appalert lint" }
-    return "appalert lint " + (file.hasPrefix("-") ? "-- " : "") + file.shellWord
+    "appalert lint" + (command.value(.file)?.asArgument ?? "")
   }
 }

@@ -32,7 +32,7 @@ struct EditedFile {
       target = nil
       lock = nil
       state = nil
-      bytes = try console.world.readInput()
+      bytes = try console.world.readInput().get()
       return
     }
     let target: String
@@ -57,7 +57,7 @@ struct EditedFile {
   ) throws(Failure) -> FolderLock? {
     let patience = console.world.lockPatience
     do throws(FolderLock.Busy) {
-      return try FolderLock.wait(for: FileState.folder(of: target), patience) {
+      return try FolderLock.wait(for: Path.parent(target), patience) {
         console.note("waiting for another appalert that edits in the same folder")
       }
     } catch {

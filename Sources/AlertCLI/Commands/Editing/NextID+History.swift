@@ -6,7 +6,9 @@ extension NextID {
   /// History is looked up once, and only when an id is asked for: that costs a git call.
   static func withHistory(_ command: ParsedCommand, _ console: Console) -> NextID {
     let history = EarlierIDs(command, console)
-    return NextID { app throws(Failure) in try history.highest(of: app) }
+    return NextID { app in
+      Result { () throws(Failure) in try history.highest(of: app) }
+    }
   }
 }
 

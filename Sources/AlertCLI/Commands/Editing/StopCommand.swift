@@ -29,7 +29,8 @@ struct StopCommand {
       switch change.what {
       case .alreadyCancelled: line += " already"
       case .cancelled(let lost) where lost != Audience():
-        line += "; it was for \(lost.words): both versions keys were taken, so it cannot be resumed"
+        line +=
+          "; it was for \(lost.words()): both versions keys were taken, so it cannot be resumed"
       default: break
       }
       if change == cancelled.last { line += "; " + next(cancelled) }
@@ -43,8 +44,7 @@ struct StopCommand {
     guard session.path != "-", cancelled.count == 1, let change = cancelled.first,
       change.what == .cancelled(lost: Audience())
     else { return notRecalled }
-    let app = change.app.shellWord
-    let resume = "appalert bump-id \(app) --resume\(session.fileOption)"
+    let resume = "appalert bump-id --resume\(session.fileOption)\(change.app.asArgument)"
     return notRecalled + "; \"\(resume)\" takes it up again"
   }
 }

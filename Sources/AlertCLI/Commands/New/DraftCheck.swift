@@ -11,6 +11,9 @@ enum DraftCheck {
     let message: String
   }
 
+  /// What stands for an option where the app's bundle id is wrong.
+  static let appName = "<bundle-id>"
+
   /// What `validate` would say of the alert, value by value.
   static func faults(_ draft: AlertDraft) -> [Fault] {
     let feed = FeedEdit.newFeed(draft.sample)
@@ -33,7 +36,7 @@ enum DraftCheck {
   private static func option(of pointer: String) -> String {
     let parts = pointer.split(separator: "/").dropFirst()
     switch parts.first.map(String.init) {
-    case Field.bundleId.key: return "<bundle-id>"
+    case Field.bundleId.key: return appName
     case Field.title.key: return OptionName.title.long
     case Field.text.key: return OptionName.text.long
     case Field.confirmLabel.key: return OptionName.confirmLabel.long

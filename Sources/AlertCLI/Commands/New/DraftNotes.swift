@@ -1,20 +1,22 @@
 import AlertKit
+import AlertLint
 
 /// What is worth knowing about an alert that is right: things that nobody would notice in the diff.
 struct DraftNotes {
   let session: EditSession
   let store: StoreLookup?
   let file: EditedFile
+  let settings: Settings?
 
   func tell(_ message: Message) {
     var notes: [String] = []
     if let note = spelling(message) { notes.append(note) }
     if let store, message.appVersions == nil {
       notes.append(
-        "people who already have \(store.version) will see this alert too; to leave them out, list "
-          + "the older versions with --app-version")
+        "people who already have \(store.version ?? "the newest version") will see this alert too; "
+          + "to leave them out, list the older versions with --app-version")
     }
-    notes += (message.osVersions ?? []).compactMap(unreleased)
+    notes += warnings(message)
     for note in notes { session.console.note(SafeText.line("note: \(note)")) }
   }
 
@@ -36,13 +38,11 @@ struct DraftNotes {
       + "one called \(app.quotedAsTyped)\(source) finds this alert"
   }
 
-  private func unreleased(_ version: String) -> String? {
-    let releases = OSReleases()
-    guard let release = OSRelease(version),
-      case .unreleased(let below, let above) = releases.standing(of: release)
-    else { return nil }
-    let nearest = [below, above].compactMap { $0?.description }.joined(lastly: "and")
-    return "no known system is \(version), so perhaps no device gets the alert; the nearest are "
-      + nearest
+  /// What `lint` warns about in the alert: nobody sees a stray space or an escape code in a diff.
+  private func warnings(_ message: Message) -> [String] {
+    let feed = Array(FeedEdit.newFeed(message).utf8)
+    let findings = Linter.lint(feed, settings: settings)
+    let shown = findings.prefix(5).map { "lint warns: \($0.message) [\($0.rule)]" }
+    return findings.count > 5 ? shown + ["lint warns \(findings.count - 5) times more"] : shown
   }
 }

@@ -40,13 +40,30 @@ struct DraftSources {
     draft.appVersions = try VersionOption(option: .appVersion, appReleases: releases)
       .versions(command.values(.appVersion))
     draft.osVersions = try VersionOption(option: .osVersion).versions(command.values(.osVersion))
-    if draft.appVersions == nil, let store { draft.appVersions = older(releases, than: store) }
+    if let store {
+      try store.requireWhole(draft)
+      if draft.appVersions == nil { draft.appVersions = older(releases, than: store) }
+    }
     return draft
+  }
+
+  /// Why a value cannot be taken, laid at the door of what gave it.
+  func failure(_ fault: DraftCheck.Fault) -> Failure {
+    let isTyped =
+      fault.option == OptionName.linkURL.long
+      ? command.value(.linkURL) != nil
+      : fault.option != DraftCheck.appName || !command.positionals.isEmpty
+    if let store, !isTyped {
+      let key = fault.option == DraftCheck.appName ? "bundleId" : "trackViewUrl"
+      return Failure(
+        path: store.path, code: .data, message: "\"\(key)\" of the lookup: \(fault.message)")
+    }
+    return Failure(code: .usage, message: "\(fault.option): \(fault.message)")
   }
 
   /// The releases below the store's version, in the order of numbers.
   private func older(_ releases: [String], than store: StoreLookup) -> [String]? {
-    guard let version = VersionNumber(store.version) else { return nil }
+    guard let version = store.version.flatMap({ VersionNumber($0) }) else { return nil }
     let numbered = releases.compactMap { text in VersionNumber(text).map { (text, $0) } }
     let older = numbered.filter { $0.1 < version }.sorted { $0.1 < $1.1 }.map(\.0)
     return older.isEmpty ? nil : older
@@ -67,8 +84,7 @@ struct DraftSources {
     guard let path = command.value(.textFile) else { return command.value(.text) }
     var bytes = try read(path)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else {
+    guard let text = String(exactly: bytes) else {
       throw Failure(
         path: path, code: .noInput, message: "this is no UTF-8 text; save it as UTF-8")
     }

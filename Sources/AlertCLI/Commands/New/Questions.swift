@@ -89,6 +89,10 @@ struct Questions {
     let brackets = (standard ?? hint).map { " [\(SafeText.line($0))]" } ?? ""
     while true {
       let answer = try read("\(question)\(brackets): ")
+      if answer.unicodeScalars.contains("\u{FFFD}") {
+        complain("the answer is not UTF-8 text; type it again")
+        continue
+      }
       var changed = draft
       do throws(Failure) {
         try take(&changed, answer.isEmpty ? standard ?? "" : answer)

@@ -1,7 +1,9 @@
+import AlertLint
+
 /// What's new, cut to what people read in an alert.
 enum ReleaseNotes {
   /// The most characters: where lint begins to call a text long.
-  static let limit = 200
+  static let limit = Settings().limit(of: "long-text")
 
   /// The notes without needless space, ended at a sentence or a line where they are too long.
   static func text(_ notes: String) -> String {

@@ -3,9 +3,12 @@ import JSONText
 
 /// The first result of an App Store lookup: `https://itunes.apple.com/lookup?bundleId=…`.
 struct StoreLookup: Equatable {
+  /// Names the response in errors.
+  let path: String
   let bundleId: String
-  let version: String
-  let url: String
+  /// Nil where the response has none; the command line may make up for that.
+  let version: String?
+  let url: String?
   /// Empty where the version has none.
   let releaseNotes: String
 
@@ -13,6 +16,7 @@ struct StoreLookup: Equatable {
   ///
   /// - Parameter path: names the response in errors.
   init(_ bytes: [UInt8], path: String) throws(Failure) {
+    self.path = path
     let span = bytes.span
     var reader = Reader()
     _ = reader.open(span)
@@ -28,25 +32,34 @@ struct StoreLookup: Equatable {
     guard response.kind(0) == .object, let results = response.find("results", in: 0, span),
       response.kind(results) == .array
     else { throw Self.failure(path, Self.noLookup) }
-    guard let result = response.firstElement(of: results), response.kind(result) == .object else {
+    guard let result = response.firstElement(of: results) else {
       throw Self.failure(
         path,
         "the App Store found no such app; check the bundle id, or add the country where it is "
           + "sold to the address (&country=de)")
     }
-    func text(_ key: String) throws(Failure) -> String {
+    guard response.kind(result) == .object else { throw Self.failure(path, Self.noLookup) }
+    func text(_ key: String) -> String? {
       guard let node = response.find(key, in: result, span), response.kind(node) == .string,
         case let text = response.text(node, span), !text.isEmpty
-      else {
-        throw Self.failure(
-          path, "the first result has no \"\(key)\"; is it the lookup of an app?")
-      }
+      else { return nil }
       return text
     }
-    bundleId = try text("bundleId")
-    version = try text("version")
-    url = try text("trackViewUrl")
-    releaseNotes = (try? text("releaseNotes")) ?? ""
+    guard let app = text("bundleId") else { throw Self.lack("bundleId", path) }
+    bundleId = app
+    version = text("version")
+    url = text("trackViewUrl")
+    releaseNotes = text("releaseNotes") ?? ""
+  }
+
+  /// Throws where a draft has nothing in the place of what the response lacks.
+  func requireWhole(_ draft: AlertDraft) throws(Failure) {
+    if draft.title == nil { throw Self.lack("version", path) }
+    if draft.linkURL == nil { throw Self.lack("trackViewUrl", path) }
+  }
+
+  private static func lack(_ key: String, _ path: String) -> Failure {
+    failure(path, "the first result has no \"\(key)\"; is it the lookup of an app?")
   }
 
   private static let noLookup =
@@ -69,7 +82,7 @@ struct StoreLookup: Equatable {
   /// The alert that announces the version.
   var draft: AlertDraft {
     AlertDraft(
-      app: bundleId, title: "Version \(version) is available",
+      app: bundleId, title: version.map { "Version \($0) is available" },
       text: ReleaseNotes.text(releaseNotes), confirmLabel: "Skip", linkTitle: "Update", linkURL: url
     )
   }

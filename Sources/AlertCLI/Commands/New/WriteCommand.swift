@@ -17,7 +17,7 @@ struct WriteCommand {
       let settings = try session.settings()
       sources.appReleases = { settings?.apps[$0]?.versions ?? [] }
       var draft = try sources.draft()
-      try refuseFaults(draft)
+      try refuseFaults(draft, sources)
       let asks = !draft.missing.isEmpty
       if asks, !canAsk { throw missing(draft) }
       let file = try session.open(locks: !asks, mayBeMissing: true)
@@ -30,19 +30,19 @@ struct WriteCommand {
         try session.finish(file, edit.edits)
       }
       tell(edit, message, file)
-      DraftNotes(session: session, store: sources.store, file: file).tell(message)
+      DraftNotes(session: session, store: sources.store, file: file, settings: settings)
+        .tell(message)
     }
   }
 
   // MARK: Refusing
 
-  private func refuseFaults(_ draft: AlertDraft) throws(Failure) {
-    let faults = DraftCheck.faults(draft)
-    for fault in faults {
-      console.report(Failure(code: .usage, message: "\(fault.option): \(fault.message)"))
-    }
-    if !faults.isEmpty, !draft.missing.isEmpty, !canAsk { console.report(missing(draft)) }
-    if !faults.isEmpty { throw Failure(code: .usage, message: "") }
+  private func refuseFaults(_ draft: AlertDraft, _ sources: DraftSources) throws(Failure) {
+    let failures = DraftCheck.faults(draft).map(sources.failure)
+    guard let code = failures.map(\.code).max() else { return }
+    for failure in failures { console.report(failure) }
+    if !draft.missing.isEmpty, !canAsk { console.report(missing(draft)) }
+    throw Failure(code: code, message: "")
   }
 
   /// Whether somebody sits there to answer. Standard input that is the file is no one.
@@ -113,8 +113,7 @@ struct WriteCommand {
       words += file.bytes == nil ? " is the first of a new file" : " is new in the file"
     }
     if !file.isStandardInput {
-      let app = message.bundleId.shellWord
-      let preview = "appalert preview \(app)\(session.fileOption)"
+      let preview = "appalert preview\(session.fileOption)\(message.bundleId.asArgument)"
       words += "; see it with \"\(preview)\", check it with \"\(session.lintCommand)\""
     }
     session.tell(file, words)

@@ -118,16 +118,11 @@ extension PreviewFeed.Entry {
 }
 
 extension Message.Link {
-  /// The schemes that a page may open: those that an alert's link is expected to have.
-  private static let schemes: Set<String> = [
-    "https", "http", "mailto", "tel", "sms", "facetime", "itms-apps", "maps",
-  ]
-
-  /// Whether it is a good URL of an allowed scheme, so that a click on it is safe.
+  /// Whether it is a good URL of a usual scheme, so that a click on it is safe.
   var isClickable: Bool {
     let bytes = Array(url.utf8)
     let span = bytes.span
     guard LinkURL.check(span) == nil, let parts = LinkParts(span) else { return false }
-    return Self.schemes.contains(parts.scheme(in: span))
+    return LinkURL.usualSchemes.contains(parts.scheme(in: span))
   }
 }

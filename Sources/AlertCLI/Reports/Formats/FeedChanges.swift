@@ -89,20 +89,10 @@ enum FeedChanges {
   }
 
   private static func audience(_ message: Message?) -> String {
-    guard let audience = message?.audience else { return "" }
-    if audience.isCancelled { return "for no device (cancelled)" }
-    let app = audience.appVersions.map { "app " + list($0) } ?? "every version of the app"
-    let system = audience.osVersions.map { "OS " + list($0) } ?? "every OS version"
-    return "for \(app), \(system)"
-  }
-
-  private static func list(_ versions: [String]) -> String {
-    if versions.isEmpty { return "versions: none" }
-    let shown = versions.prefix(20).map {
+    let words = message?.audience.words(longest: 20) {
       MarkdownText.escaped(Sentence.shortened($0, to: 40))
     }
-    let more = versions.count > shown.count ? " and \(versions.count - shown.count) more" : ""
-    return shown.joined(separator: ", ") + more
+    return words.map { "for \($0)" } ?? ""
   }
 
   /// The alert's own words, as a quotation.

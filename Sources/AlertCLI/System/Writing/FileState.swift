@@ -43,7 +43,7 @@ package struct FileState: Equatable {
     group = status.st_gid
   }
 
-  /// The path that a chain of symbolic links ends at, there or not; other parts of it may be links
+  /// The absolute path that a chain of symbolic links ends at, there or not; other parts of it may be links
   /// as well, which the system follows by itself.
   static func followingLinks(_ path: String) throws(SystemError) -> String {
     var path = path
@@ -56,16 +56,12 @@ package struct FileState: Equatable {
         guard errno == EINVAL || errno == ENOENT else { throw SystemError.last }
         return path
       }
-      let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
+      let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
+      // Anything but the exact name is another file.
+      guard let target = String(exactly: bytes) else { throw SystemError(code: EILSEQ) }
+      path = target.hasPrefix("/") ? target : Path.parent(path) + "/" + target
     }
     throw SystemError(code: ELOOP)
-  }
-
-  /// The folder that a path's last part lies in; `..` is the system's to follow.
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Whether the file's mode forbids this process to write to it. Renaming would not ask.

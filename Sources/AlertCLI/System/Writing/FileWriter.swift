@@ -30,19 +30,22 @@ package struct FileWriter {
   /// Writes the new bytes beside the file and renames them onto it.
   ///
   /// - Parameters:
-  ///   - path: where the file lies, links followed.
+  ///   - path: where the file lies, absolute, links followed.
   ///   - old: the file as it was read; nil where there was none.
-  package func replace(_ path: String, _ old: FileState?, with bytes: [UInt8]) throws(Fault) {
+  ///   - minds: whether to leave the file alone where it has changed since.
+  package func replace(
+    _ path: String, _ old: FileState?, with bytes: [UInt8], mindsChanges minds: Bool = true
+  ) throws(Fault) {
     if let old {
       guard old.isRegular else { throw .notAFile }
       if FileState.isReadOnly(path) { throw .readOnly }
     }
     try SignalShield.around { () throws(Fault) in
-      let folder = FileState.folder(of: path)
+      let folder = Path.parent(path)
       let (temporary, descriptor) = try create(in: folder, mode: old == nil ? 0o666 : 0o600)
       do throws(Fault) {
         try fill(descriptor, old, bytes)
-        try checkUnchanged(path, old)
+        if minds { try checkUnchanged(path, old) }
         try system { () throws(SystemError) in try calls.rename(temporary, path) }
       } catch {
         try? calls.remove(temporary)
