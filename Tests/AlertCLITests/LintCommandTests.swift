@@ -142,6 +142,25 @@ struct LintCommandTests {
       ))
   }
 
+  /// The second is not told that the finding is gone: it is there, and the first takes it.
+  @Test func tellsAnIgnoreThatIsWrittenTwiceFromADeadOne() throws {
+    let other = Self.ignore.replacing("on purpose", with: "other words, same ignore")
+    let dead = Self.ignore.replacing("\"id\": 3", with: "\"id\": 2")
+    let ignores = [dead, Self.ignore, other, dead].joined(separator: ",\n  ")
+    let run = try Run([
+      "messages.json": Self.warning, ".appalert.json": "{\"ignore\": [\n  \(ignores)\n]}\n",
+    ])
+    #expect(run("lint", "--against", "none") == .ok)
+    let found = run.outputText.split(separator: "\n").filter { $0.hasPrefix(".appalert.json:") }
+    #expect(
+      found == [
+        ".appalert.json:2:3: warning: nothing used this ignore of \"empty-versions\" [unused-ignore]",
+        ".appalert.json:4:3: warning: this ignore repeats entry 2 of \"ignore\" (line 3) [unused-ignore]",
+        ".appalert.json:5:3: warning: this ignore repeats entry 1 of \"ignore\" (line 2) [unused-ignore]",
+      ])
+    #expect(run("validate", "--against", "none") == .ok && run.outputText == "")
+  }
+
   @Test func settingsMistakesAreFindingsWithPlaces() throws {
     let run = try Run([
       "messages.json": Self.clean, ".appalert.json": "{\n  \"rules\": {\"long-txt\": \"off\"}\n}\n",

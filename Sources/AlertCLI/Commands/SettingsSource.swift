@@ -127,8 +127,9 @@ final class SettingsSource {
         findings += loaded.settings.unusedIgnores(
           used: loaded.used, knowsHistory: knowsHistory)
       }
-      guard !findings.isEmpty else { return nil }
       let file = loaded.file
+      if isAdvice { findings += file.text.withSpan { loaded.settings.repeatedIgnores(in: $0) } }
+      guard !findings.isEmpty else { return nil }
       file.text.withSpan { Settings.finish(&findings, path: file.rootPath, $0) }
       var checked = CheckedFile(
         path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath, text: file.text,
