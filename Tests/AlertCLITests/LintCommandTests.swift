@@ -142,6 +142,52 @@ struct LintCommandTests {
       ))
   }
 
+  /// A hook passes the feeds that changed; the ignore may be about one of the others.
+  @Test(arguments: [
+    // The files beside or below the settings, those that are checked, and whether the ignore of an
+    // app that none of them holds is called unused.
+    (["messages.json"], "messages.json", true),
+    (["messages.json", "README.md"], "messages.json", true),
+    (["messages.json", ".hidden.json"], "messages.json", true),
+    (["messages.json", "beta.json"], "messages.json", false),
+    (["messages.json", "BETA.JSON"], "messages.json", false),
+    (["messages.json", "beta.json"], "messages.json beta.json", true),
+    (["messages.json", "docs/a.md"], "messages.json", true),
+    (["messages.json", "beta/eu/messages.json"], "messages.json", false),
+    (["eu/messages.json", "us/messages.json"], "eu/messages.json", false),
+    (["eu/messages.json", "us/messages.json"], "us/messages.json eu/messages.json", true),
+    (["messages.json", "own/.appalert.json", "own/messages.json"], "messages.json", true),
+    (["messages.json", "repo/.git/HEAD", "repo/messages.json"], "messages.json", true),
+    (["feed", "messages.json"], "feed", false), (["feed"], "feed", false),
+    (["messages.json"], "messages.json --config .appalert.json", false),
+    (["messages.json"] + (0...1000).map { "\($0).txt" }, "messages.json", false),
+  ])
+  func callsAnIgnoreOfAnotherFeedsAppUnusedOnlyWhereThereIsNone(
+    files: [String], arguments: String, isUnused: Bool
+  ) throws {
+    let other = Self.ignore.replacing("dev.acme.ink", with: "dev.acme.other")
+    let run = try Run([".appalert.json": "{\"ignore\": [\(other)]}"])
+    for file in files {
+      try run.folder.write(file, file.hasSuffix(".appalert.json") ? "{}" : Self.clean)
+    }
+    let arguments = arguments.split(separator: " ").map(String.init)
+    #expect(run.all(["lint", "--against", "none"] + arguments) == .ok, "\(run.errorText)")
+    #expect(run.outputText.contains("[unused-ignore]") == isUnused, "\(run.outputText)")
+    #expect(!isUnused || run.outputText.contains("no feed has an entry of dev.acme.other"))
+  }
+
+  /// Where a checked feed holds the app, others do not matter: its alert was bumped, or mended.
+  @Test(arguments: ["clean", "bumped"])
+  func callsAnIgnoreUnusedWhoseFindingIsGone(_ feed: String) throws {
+    let feed = feed == "clean" ? Self.clean : Self.warning.replacing("\"id\": 3", with: "\"id\": 4")
+    let run = try Run([
+      "a.json": feed, "b.json": "[]", ".appalert.json": "{\"ignore\": [\(Self.ignore)]}",
+    ])
+    #expect(run("lint", "a.json", "--against", "none") == .ok)
+    #expect(run.outputText.contains("dev.acme.ink has no such finding in alert 3 any more"))
+    #expect(run("lint", "b.json", "--against", "none") == .ok && run.outputText == "")
+  }
+
   /// The second is not told that the finding is gone: it is there, and the first takes it.
   @Test func tellsAnIgnoreThatIsWrittenTwiceFromADeadOne() throws {
     let other = Self.ignore.replacing("on purpose", with: "other words, same ignore")

@@ -1,20 +1,37 @@
 import JSONText
 
 extension Settings {
+  /// What a run saw of the feeds that settings hold for.
+  package struct Sight: Sendable {
+    /// The apps of `ignores` that a checked feed holds.
+    package var apps: Set<String> = []
+    /// Those of them that are in a feed which was compared with what is published.
+    package var comparedApps: Set<String> = []
+    /// Whether no feed but the checked ones can hold an app.
+    package var isWhole = false
+    /// Whether every checked feed was compared with what is published.
+    package var isCompared = true
+
+    package init() {}
+  }
+
   /// The findings about entries of `ignore` that nothing used.
   ///
-  /// - Parameters:
-  ///   - used: the entries that were used, by index.
-  ///   - knowsHistory: whether the rules about what is published could look; where not, their
-  ///     entries may well be needed elsewhere.
-  package func unusedIgnores(used: Set<Int>, knowsHistory: Bool) -> [Finding] {
+  /// A hook checks only the feeds that changed, and several may share these settings. So an entry is
+  /// called unused where a checked feed holds its app and the finding is gone: then its alert has
+  /// another id, or was mended. One about an app that no checked feed holds may be needed by another
+  /// feed, and is let be, unless there is no other. The rules about what is published must have
+  /// been able to look, too. A rule that is switched off finds nothing anywhere.
+  ///
+  /// - Parameter used: the entries that were used, by index.
+  package func unusedIgnores(used: Set<Int>, _ sight: Sight) -> [Finding] {
     let repeats = repeats
     return ignores.enumerated().compactMap { index, ignore in
-      guard !used.contains(index), repeats[index] == nil,
-        knowsHistory || !Settings.historyRules.contains(ignore.rule)
-      else { return nil }
+      guard !used.contains(index), repeats[index] == nil, let detail = detail(ignore, sight) else {
+        return nil
+      }
       return finding(
-        ignore, "nothing used this ignore of \(ignore.rule.quoted)", detail: detail(ignore))
+        ignore, "nothing used this ignore of \(ignore.rule.quoted)", detail: detail)
     }
   }
 
@@ -65,8 +82,15 @@ extension Settings {
     }
   }
 
-  private func detail(_ ignore: Ignore) -> String {
+  /// Why nothing can use it; nil where something may.
+  private func detail(_ ignore: Ignore, _ sight: Sight) -> String? {
     if levels[ignore.rule] == .off { return "the rule is switched off" }
-    return "\(ignore.app) has no such finding in alert \(ignore.id) any more"
+    let isAboutHistory = Settings.historyRules.contains(ignore.rule)
+    if sight.apps.contains(ignore.app) {
+      guard !isAboutHistory || sight.comparedApps.contains(ignore.app) else { return nil }
+      return "\(ignore.app) has no such finding in alert \(ignore.id) any more"
+    }
+    guard sight.isWhole, !isAboutHistory || sight.isCompared else { return nil }
+    return "no feed has an entry of \(ignore.app)"
   }
 }
