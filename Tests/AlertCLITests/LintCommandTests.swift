@@ -219,6 +219,38 @@ struct LintCommandTests {
     #expect(run.errorText.contains("error: .appalert.json: the settings hold mistakes"))
   }
 
+  /// An edit must not leave a file that the next check refuses without a word of why.
+  @Test func editsTellOfIgnoresThatTheyLeaveBehind() throws {
+    let ignore = { (rule: String, app: String, id: Int) in
+      "{\"rule\": \"\(rule)\", \"app\": \"\(app)\", \"id\": \(id), \"reason\": \"known\"}"
+    }
+    let ignores = [
+      ignore("invalid-os-version", "dev.acme.ink", 3), ignore("markup", "dev.acme.ink", 2),
+      ignore("markup", "dev.acme.pad", 3),
+    ]
+    let settings = "{\"ignore\": [\n\(ignores.joined(separator: ",\n"))\n]}\n"
+    let run = try Run(["messages.json": Self.error, ".appalert.json": settings])
+    let note = """
+      note: the ignore of "invalid-os-version" at .appalert.json:2 names the old id 3 of dev.acme.ink \
+      and no longer applies; write 4 there if it is still meant, else delete it
+      """
+    #expect(run("bump-id", "--against", "none", "-n") == .ok)
+    #expect(run.errorText.hasSuffix("\(note) (not written: -n)\n"), "\(run.errorText)")
+    #expect(run("cancel", "-n") == .ok && !run.errorText.contains("note:"))
+    #expect(
+      run("new", "dev.acme.ink", "--title", "A", "--text", "B", "--against", "none", "-n") == .ok)
+    #expect(run.errorText.contains(note))
+    #expect(run("bump-id", "--against", "none") == .ok)
+    #expect(
+      run.errorText.hasSuffix("\(note)\n")
+        && run.errorText.components(separatedBy: "note:").count == 2)
+    // It is as the note says; what `validate` refuses is not edited again.
+    #expect(run("validate", "--against", "none") == .findings)
+    #expect(run("bump-id", "--against", "none") == .data)
+    try run.folder.write(".appalert.json", settings.replacing("\"id\": 3", with: "\"id\": 4"))
+    #expect(run("validate", "--against", "none") == .ok)
+  }
+
   @Test func editingCommandsKnowTheSettingsToo() throws {
     let feed = Self.feed(", \"image\": \"a.png\"")
     let run = try Run(["messages.json": feed])

@@ -86,10 +86,15 @@ final class SettingsSource {
   ///
   /// For commands that do not report on settings: mistakes in them are a failure here.
   static func settings(of path: String, _ world: World) throws(Failure) -> Settings? {
+    try loaded(for: path, world)?.settings
+  }
+
+  /// The same with the file that they stand in.
+  static func loaded(for path: String, _ world: World) throws(Failure) -> Loaded? {
     guard path != "-" else { return nil }
     let source = SettingsSource(world, config: nil)
     let loaded = try source.settings(for: Path.absolute(path, from: world.workingFolder))
-    guard let loaded, !loaded.reading.findings.isEmpty else { return loaded?.settings }
+    guard let loaded, !loaded.reading.findings.isEmpty else { return loaded }
     throw Failure(
       path: loaded.file.path, code: .data,
       message: "the settings hold mistakes, which \"appalert validate\" lists; repair them first")
