@@ -63,6 +63,7 @@ package enum Linter {
       guard subject.entry.reader.root == .array else { continue }
       subject.earlier = subject.apps.insert(subject.entry, text)
       subject.judge(text)
+      subject.advice.lookUpApp(subject.entry, text)
       if scope == .advice { subject.advice.survey(subject.entry, text) }
       let gate = subject.advice.gate
       for check in checks.entry where gate.rawValue & check.gate.rawValue != 0 {

@@ -34,29 +34,60 @@ extension Rule {
             message: VersionWords.message(version, form, "app version"),
             detail: "apps compare it exactly with their version, so none gets this alert",
             help: VersionWords.help(form, "1.0"))
-        })
+        },
+        { doubt(aboutMeant: $0, subject, text) })
     })
 
-  /// Checks each text of a version list; `words` finds the words for a refusal.
+  /// What other rules would say of an app version that was meant.
+  private static func doubt(
+    aboutMeant version: String, _ subject: borrowing Subject, _ text: Span<UInt8>
+  ) -> Words? {
+    if subject.advice.isOn(unreleasedAppVersion),
+      let words = doubt(aboutRelease: version, subject.advice)
+    {
+      return words
+    }
+    guard subject.advice.isOn(versionForm), let list = VersionList(.appVersions, subject.entry)
+    else { return nil }
+    let forms = ListedForms(list, subject.entry, text)
+    return doubt(aboutForm: version, subject.advice, forms)
+  }
+
+  /// Checks each text of a version list.
+  ///
+  /// One value is one finding: where the version that is meant would be reported by another rule,
+  /// this one says it too and offers no repair, as the repair would only bring that up.
+  ///
+  /// - Parameters:
+  ///   - words: finds the words for a refusal.
+  ///   - doubt: what another rule would say of the version that is meant.
   static func checkVersions<Reason>(
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ field: Field,
     _ findings: inout Findings, _ check: (Span<UInt8>) -> Refusal<Reason>?,
-    _ words: (String, Refusal<Reason>) -> VersionWords
+    _ words: (String, Refusal<Reason>) -> VersionWords, _ doubt: (String) -> Words?
   ) {
     guard let array = subject.entry.find(field, .array) else { return }
     let end = subject.entry.node(array).next
     var element = array + 1
     var index = 0
     while element < end {
+    // A repeat is `repeated-version`'s.
+    var seen: Set<String> = []
       let node = subject.entry.node(element)
       if node.kind == .string, !node.flags.contains(.damaged),
-        let fault = subject.entry.withBytes(text, element, check)
+        let fault = subject.entry.withBytes(text, element, check),
+        case let version = subject.entry.string(text, element), seen.insert(version).inserted
       {
-        let words = words(subject.entry.string(text, element), fault)
-        let fix = fault.meant.map {
+        var words = words(version, fault)
+        var fix = fault.meant.map {
           Fix(title: "write \"\($0)\"", edits: [Edit(node.range, "\"\($0)\"")])
         }
         let isQuoted = !node.flags.contains(.bare)
+        if let doubt = fault.meant.flatMap(doubt) {
+          words.message += ", and \(doubt.message)"
+          words.help = doubt.help
+          fix = nil
+        }
         findings.add(
           subject, text, at: node.range, "/\(field.key)/\(index)", words.message,
           detail: words.detail, fix: isQuoted ? fix : nil, help: fix == nil ? words.help : nil)

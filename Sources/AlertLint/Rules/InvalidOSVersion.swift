@@ -26,7 +26,12 @@ extension Rule {
       "\"osVersions\": [\"10.15.7\", \"18.7.10\"]",
     ],
     check: .entry { subject, text, findings in
-      checkVersions(subject, text, .osVersions, &findings, { OSVersion.check($0) }, words)
+      checkVersions(
+        subject, text, .osVersions, &findings, { OSVersion.check($0) }, words,
+        { version in
+          guard subject.advice.isOn(unreleasedOSVersion) else { return nil }
+          return doubt(aboutOS: version, subject.advice)
+        })
     })
 
   @Sendable private static func words(_ version: String, _ fault: OSVersion.Fault) -> VersionWords {

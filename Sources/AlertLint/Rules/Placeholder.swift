@@ -55,7 +55,9 @@ extension Rule {
     guard let node = subject.entry.find(.bundleId, .string) else { return }
     let isExample = subject.entry.withBytes(text, node) { id in
       id.begins(with: "com.example") && (id.count == 11 || id[11] == UInt8(ascii: "."))
+      // What is no bundle id at all is `invalid-bundle-id`'s.
     }
+        && BundleID.check(id) == nil
     guard isExample else { return }
     findings.add(
       subject, text, at: subject.entry.node(node).range, "/bundleId",

@@ -43,7 +43,7 @@ extension Rule {
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ findings: inout Findings
   ) {
     let node = subject.entry.node(0)
-    guard node.kind != .invalid else { return }
+    guard node.kind != .invalid, !node.flags.contains(.damaged) else { return }
     let range =
       node.kind == .array ? SourceRange(node.range.start, node.range.start + 1) : node.range
     findings.add(

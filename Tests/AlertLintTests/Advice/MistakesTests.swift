@@ -65,8 +65,11 @@ struct MistakesTests {
     Row("\"appVersions\": [⟦\"1.4 (18)\"⟧]", "invalid-app-version"),
     Row("\"appVersions\": [\"2.1\", ⟦\"2.1\"⟧]", "repeated-version"),
     Row("\"appVersions\": [⟦\"2.01\"⟧]", "version-form"),
-    // A version that never was is told of also where its spelling is wrong.
-    Row("\"osVersions\": [⟦⟦\"iOS 17.5.2\"⟧⟧]", "invalid-os-version", "unreleased-os-version"),
+    // A version that never was, in a wrong spelling, is one finding that says both.
+    Row("\"osVersions\": [⟦\"iOS 17.5.2\"⟧]", "invalid-os-version"),
+    Row("\"osVersions\": [⟦\"19.0.0\"⟧]", "invalid-os-version"),
+    Row("\"appVersions\": [⟦\"v1\"⟧]", "invalid-app-version"),
+    Row("\"appVersions\": [⟦\" 1.02\"⟧]", "invalid-app-version"),
   ]
 
   static let ids = [
