@@ -24,6 +24,11 @@ extension Rule {
       "\"text\": \"Größe⟦&nbsp;⟧5\"", "\"text\": \"News\\n⟦## Fixed⟧\\nSync\"",
       "\"confirmLabel\": \"⟦<strong>⟧OK</strong>\"", "\"text\": \"a⟦<a href='x'>⟧b</a>\"",
       "\"text\": \"⟦[Terms](acme.dev)⟧ changed\"", "\"text\": \"(*a (**b (`c ⟦*d*⟧\"",
+      "\"text\": \"my_file_name, _private, __x, snake_case_ and ⟦_so_⟧ on\"",
+      "\"text\": \"⟦_Please update, then restart_⟧: it's fixed\"",
+      "\"text\": \"Bitte ⟦_jetzt_⟧, nicht morgen\"", "\"text\": \"a ~~b ⟦~~c~~⟧ d\"",
+      "\"title\": \"⟦# Wichtig⟧\"", "\"title\": \"⟦# Новости⟧\"", "\"title\": \"⟦# 更新情報⟧\"",
+      "\"text\": \"⟦## of notes⟧\\nMany\"", "\"title\": \"⟦# Offline maps⟧\"",
     ],
     right: [
       "\"text\": \"5 < 6 and 7 > 6\"", "\"text\": \"The file a_b_c and __init are kept\"",
@@ -31,6 +36,7 @@ extension Rule {
       "\"text\": \"2*3*4 and 2**3\"",
       "\"text\": \"We <3 you all\"", "\"text\": \"Free* for all. *Terms apply.\"",
       "\"text\": \"*Until Friday. **Without shipping.\"", "\"text\": \"C:\\\\new\\\\notes\"",
+      "\"text\": \"Update now\"",
       "\"text\": \"¯\\\\_(ツ)_/¯ it works\"", "\"text\": \"Issue #1 and C# and # 5\"",
       "\"text\": \"[1] and (2) and [3] (4)\"", "\"text\": \"^_^ all is well ^_^\"",
       "\"text\": \"Press <Enter> or <name>\"", "\"text\": \"- one\\n- two\\n* three\\n* four\"",
@@ -43,6 +49,13 @@ extension Rule {
     check: .advice(.markup) { subject, text, findings in
       subject.advice.forEachText(with: .markup, subject.entry, text) { field, _, literal in
         for point in MarkupPoint.all(in: literal) {
+      "\"text\": \"my_file_name, _private, __x, snake_case_ stay\"",
+      "\"text\": \"The keys _id, user_name_ and __v__x\"", "\"text\": \"été_à_côté _a_é\"",
+      "\"text\": \"_one two _three four_five_ six_\"", "\"text\": \"_ spaced _ and _ so_ on\"",
+      "\"title\": \"# of notes\"", "\"title\": \"# Of Notes\"", "\"title\": \"# OF NOTES\"",
+      "\"title\": \"# de notas sin copia\"", "\"title\": \"# заметок: 5\"",
+      "\"text\": \"Your notes\\n# of pages: 3\\n# of words: 80\"",
+      "\"text\": \"Yay~~ it works~~\"", "\"text\": \"待ってね~~すぐ直すよ~~\"",
           findings.add(
             subject, text, at: literal.range(point.range), field.pointer,
             point.message(literal.words(point.range)), detail: "apps show it as it stands",
