@@ -149,12 +149,12 @@ final class SettingsSource {
   /// - Parameter isAdvice: whether to report ignores that nothing used.
   func checkedFiles(isAdvice: Bool) -> [CheckedFile] {
     loaded.compactMap { loaded in
+      let file = loaded.file
       var findings = loaded.reading.findings
       if isAdvice {
         findings += loaded.unusedIgnores(isGiven: path != nil)
         findings += file.text.withSpan { loaded.settings.repeatedIgnores(in: $0) }
       }
-      let file = loaded.file
       guard !findings.isEmpty else { return nil }
       file.text.withSpan { Settings.finish(&findings, path: file.rootPath, $0) }
       var checked = CheckedFile(

@@ -19,6 +19,7 @@ extension Rule {
       "\"appVersions\": [⟦\"1.0...1.2\"⟧]", "\"appVersions\": [⟦\"1.0, 1.1\"⟧]",
     ],
     right: [
+      "\"appVersions\": [\"1.1\"]",
       "\"appVersions\": [\"1.0\", \"1.1\", \"2.10.3\"]", "\"appVersions\": [\"0\"]",
       "\"appVersions\": [\"2024.11\"]",
     ],
@@ -70,9 +71,9 @@ extension Rule {
     let end = subject.entry.node(array).next
     var element = array + 1
     var index = 0
-    while element < end {
     // A repeat is `repeated-version`'s.
     var seen: Set<String> = []
+    while element < end {
       let node = subject.entry.node(element)
       if node.kind == .string, !node.flags.contains(.damaged),
         let fault = subject.entry.withBytes(text, element, check),
@@ -82,12 +83,12 @@ extension Rule {
         var fix = fault.meant.map {
           Fix(title: "write \"\($0)\"", edits: [Edit(node.range, "\"\($0)\"")])
         }
-        let isQuoted = !node.flags.contains(.bare)
         if let doubt = fault.meant.flatMap(doubt) {
           words.message += ", and \(doubt.message)"
           words.help = doubt.help
           fix = nil
         }
+        let isQuoted = !node.flags.contains(.bare)
         findings.add(
           subject, text, at: node.range, "/\(field.key)/\(index)", words.message,
           detail: words.detail, fix: isQuoted ? fix : nil, help: fix == nil ? words.help : nil)

@@ -31,12 +31,12 @@ extension Rule {
       "\"text\": \"⟦## of notes⟧\\nMany\"", "\"title\": \"⟦# Offline maps⟧\"",
     ],
     right: [
+      "\"text\": \"Update now\"",
       "\"text\": \"5 < 6 and 7 > 6\"", "\"text\": \"The file a_b_c and __init are kept\"",
       "\"text\": \"R&D; AT&T; Q&A\"", "\"text\": \"3 * 4 * 5 = 60\"",
       "\"text\": \"2*3*4 and 2**3\"",
       "\"text\": \"We <3 you all\"", "\"text\": \"Free* for all. *Terms apply.\"",
       "\"text\": \"*Until Friday. **Without shipping.\"", "\"text\": \"C:\\\\new\\\\notes\"",
-      "\"text\": \"Update now\"",
       "\"text\": \"¯\\\\_(ツ)_/¯ it works\"", "\"text\": \"Issue #1 and C# and # 5\"",
       "\"text\": \"[1] and (2) and [3] (4)\"", "\"text\": \"^_^ all is well ^_^\"",
       "\"text\": \"Press <Enter> or <name>\"", "\"text\": \"- one\\n- two\\n* three\\n* four\"",
@@ -44,11 +44,6 @@ extension Rule {
       "\"text\": \"**** hotel, **** food\"", "\"text\": \"#sync #notes\"",
       "\"text\": \"Loading… 100 %\"",
       "\"text\": \"https://acme.dev/a_b_c?x=_y_&copy=1\"", "\"text\": \"@_ann_ wrote\"",
-      "\"text\": \"Name: ____ / ____\"", "\"text\": \"5 &lt 6 & so on\"", "\"text\": \"a;b&c;d\"",
-    ],
-    check: .advice(.markup) { subject, text, findings in
-      subject.advice.forEachText(with: .markup, subject.entry, text) { field, _, literal in
-        for point in MarkupPoint.all(in: literal) {
       "\"text\": \"my_file_name, _private, __x, snake_case_ stay\"",
       "\"text\": \"The keys _id, user_name_ and __v__x\"", "\"text\": \"été_à_côté _a_é\"",
       "\"text\": \"_one two _three four_five_ six_\"", "\"text\": \"_ spaced _ and _ so_ on\"",
@@ -56,6 +51,11 @@ extension Rule {
       "\"title\": \"# de notas sin copia\"", "\"title\": \"# заметок: 5\"",
       "\"text\": \"Your notes\\n# of pages: 3\\n# of words: 80\"",
       "\"text\": \"Yay~~ it works~~\"", "\"text\": \"待ってね~~すぐ直すよ~~\"",
+      "\"text\": \"Name: ____ / ____\"", "\"text\": \"5 &lt 6 & so on\"", "\"text\": \"a;b&c;d\"",
+    ],
+    check: .advice(.markup) { subject, text, findings in
+      subject.advice.forEachText(with: .markup, subject.entry, text) { field, _, literal in
+        for point in MarkupPoint.all(in: literal) {
           findings.add(
             subject, text, at: literal.range(point.range), field.pointer,
             point.message(literal.words(point.range)), detail: "apps show it as it stands",

@@ -25,6 +25,7 @@ extension Rule {
       "\"title\": \"⟦<#title#>⟧\"",
     ],
     right: [
+      "\"title\": \"Sync is paused\"",
       "\"title\": \"Test\", \"text\": \"testing 123\", \"appVersions\": [\"0.1\"]",
       "\"title\": \"¡TODO LISTO!\", \"text\": \"Ya está TODO en orden\"",
       "\"title\": \"Todo lists are back\"", "\"title\": \"TODO MUNDO PODE ENTRAR\"",
@@ -54,10 +55,10 @@ extension Rule {
   ) {
     guard let node = subject.entry.find(.bundleId, .string) else { return }
     let isExample = subject.entry.withBytes(text, node) { id in
-      id.begins(with: "com.example") && (id.count == 11 || id[11] == UInt8(ascii: "."))
       // What is no bundle id at all is `invalid-bundle-id`'s.
-    }
+      id.begins(with: "com.example") && (id.count == 11 || id[11] == UInt8(ascii: "."))
         && BundleID.check(id) == nil
+    }
     guard isExample else { return }
     findings.add(
       subject, text, at: subject.entry.node(node).range, "/bundleId",

@@ -20,6 +20,7 @@ extension Rule {
       "\"appVersions\": [⟦\"2\"⟧, \"1.5\"]", "\"appVersions\": [⟦\"1.00\"⟧]",
     ],
     right: [
+      "\"appVersions\": [\"1.2\"]",
       "\"appVersions\": [\"1.0\", \"1.10\", \"10.20.30\"]", "\"appVersions\": [\"0\"]",
       "\"appVersions\": [\"2.1.0\"]", "\"appVersions\": [\"1.02\", \"1.2\"]",
       "\"appVersions\": [\"2\", \"2.0\"]", "\"appVersions\": [\"2026.01\"]",
@@ -30,8 +31,8 @@ extension Rule {
       guard let list = VersionList(.appVersions, subject.entry) else { return }
       let isAnyKnown = subject.advice.hasKnownVersions
       var forms: ListedForms?
-      list.forEach(subject.entry, text) { bytes, node, index in
       var seen: Set<String> = []
+      list.forEach(subject.entry, text) { bytes, node, index in
         // What is no version is `invalid-app-version`'s.
         guard AppVersion.check(bytes) == nil, isAnyKnown || bytes.hasDoubtfulForm else { return }
         let listed = forms ?? ListedForms(list, subject.entry, text)
@@ -69,13 +70,13 @@ extension Rule {
           "apps compare it exactly, so one that reports \(plain.quoted) does not get this alert",
         help: "write it as Xcode shows it, or list both: [\(version.quoted), \(plain.quoted)]")
     }
-  }
     guard !version.utf8.contains(UInt8(ascii: ".")) else { return nil }
     return Words(
       message: "\(version.quoted) looks like a build number",
       detail: "apps compare their version (CFBundleShortVersionString), such as \"\(version).0\"",
       help:
         "write the version that Xcode shows, or list both: [\(version.quoted), \"\(version).0\"]")
+  }
 }
 
 /// The versions of a list by their numbers, with the forms in which each stands there.

@@ -18,6 +18,7 @@ extension Rule {
       .feed("[⟦\"dev.acme.ink\"⟧]"), .feed("[⟦null⟧]"), .feed("[⟦[⟧]]"),
     ],
     right: [
+      "\"id\": 5",
       "\"osVersions\": [\"17.0\"]", "\"appVersions\": [\"1.0\", \"1.1\"]",
       "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev\"}", "\"text\": \"5\"",
     ],
