@@ -152,6 +152,10 @@ import Testing
       ]
     ),
     (
+      "\"c\": \"OK\", \"link\": {\"t\": \"OK\", \"u\": \"acme.dev\"}",
+      ["\"c\": \"OK\",", "\"link\": {\"t\": \"OK\",", "         \"u\": \"acme.dev\"}"]
+    ),
+    (
       "\"t\": \"A \\\", b, and words without an end\", \"id\": 1",
       ["\"t\": \"A \\\", b, and words...\",", "\"id\": 1"]
     ),
