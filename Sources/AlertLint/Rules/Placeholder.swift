@@ -22,7 +22,8 @@ extension Rule {
       "\"title\": ⟦\"Test\"⟧, \"text\": \"\"", "\"bundleId\": ⟦\"com.example\"⟧",
       "\"text\": \"[⟦TODO⟧] text\"",
       "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev/⟦$(SLUG)⟧\"}",
-      "\"title\": \"⟦<#title#>⟧\"",
+      "\"title\": \"⟦<#title#>⟧\"", "\"title\": ⟦\"Test\"⟧, \"text\": \"Dies ist nur ein Test.\"",
+      "\"title\": ⟦\"テスト\"⟧, \"text\": \"テストです。\"", "\"title\": ⟦\"Тест\"⟧, \"text\": \"Это тест\"",
     ],
     right: [
       "\"title\": \"Sync is paused\"",
@@ -36,6 +37,9 @@ extension Rule {
       "\"text\": \"Use {a} or {b}\"", "\"title\": \"Testflight is open\"",
       "\"title\": \"New quiz: test yourself\"", "\"text\": \"Photodownload, TODOIST works again\"",
       "\"title\": \"Message\", \"text\": \"Hello\"",
+      "\"title\": \"TODO lists\", \"text\": \"Your TODO list is back, TODO-Listen auch.\"",
+      "\"text\": \"Now 100%@home\"", "\"title\": \"Test our new app\", \"text\": \"\"",
+      "\"title\": \"Prueba la app\", \"text\": \"\"", "\"title\": \"テスト勉強に\", \"text\": \"\"",
     ],
     check: .advice(.placeholder) { subject, text, findings in
       checkBundleID(subject, text, &findings)
