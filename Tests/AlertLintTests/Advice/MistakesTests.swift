@@ -125,6 +125,30 @@ struct MistakesTests {
     Row("⟦<<<<<<< HEAD⟧\n[]\n=======\n[ ]\n>>>>>>> topic\n", "syntax"),
   ]
 
+  /// A key of another format is the one that is missing: both findings say so.
+  @Test func joinAForeignKeyWithTheMissingOne() {
+    let feed = """
+      [{"id": 1, "bundleId": "dev.acme.ink", "title": "T", "body": "", "buttonTitle": "OK",
+        "link": {"title": "More", "href": "https://acme.dev"}}]
+      """
+    let help = Linter.lint(Array(feed.utf8)).filter { $0.rule == "missing-key" }.map(\.help)
+    #expect(
+      help == [
+        "rename \"buttonTitle\" to \"confirmLabel\"", "rename \"body\" to \"text\"",
+        "rename \"href\" to \"url\"",
+      ])
+  }
+
+  @Test(arguments: [
+    ("{\"messages\": []}", "keep only what stands behind \"messages\""),
+    ("{\"version\": 1, \"alerts\": [{}]}", "keep only what stands behind \"alerts\""),
+    ("{}", "write [ before and ] behind the entries"),
+    ("{\"id\": 1, \"title\": \"A\", \"osVersions\": []}", "write [ before and ] behind the entries"),
+  ])
+  func sayWhereTheFeedIs(_ feed: String, _ help: String) {
+    #expect(Linter.lint(Array(feed.utf8)).map(\.help) == [help])
+  }
+
   @Test func sayWhatWasMeant() throws {
     let unreleased = try finding("\"osVersions\": [\"17.5.2\"]")
     #expect(unreleased.help == "the nearest released versions are \"17.5.1\" and \"17.6\"")
