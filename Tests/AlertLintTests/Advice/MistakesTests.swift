@@ -143,7 +143,9 @@ struct MistakesTests {
     ("{\"messages\": []}", "keep only what stands behind \"messages\""),
     ("{\"version\": 1, \"alerts\": [{}]}", "keep only what stands behind \"alerts\""),
     ("{}", "write [ before and ] behind the entries"),
-    ("{\"id\": 1, \"title\": \"A\", \"osVersions\": []}", "write [ before and ] behind the entries"),
+    (
+      "{\"id\": 1, \"title\": \"A\", \"osVersions\": []}", "write [ before and ] behind the entries"
+    ),
   ])
   func sayWhereTheFeedIs(_ feed: String, _ help: String) {
     #expect(Linter.lint(Array(feed.utf8)).map(\.help) == [help])
