@@ -27,10 +27,10 @@ extension Rule {
     ],
     check: .advice(.osVersions) { subject, text, findings in
       guard let list = VersionList(.osVersions, subject.entry) else { return }
+      let releases = subject.advice.releases
       var seen: Set<String> = []
       list.forEach(subject.entry, text) { version, node, index in
         // What no device can report at all is `invalid-os-version`'s.
-        let releases = subject.advice.releases
         guard case .unreleased(let below, let above)? = releases.standing(of: version) else {
           return
         }
