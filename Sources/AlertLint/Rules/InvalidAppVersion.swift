@@ -34,7 +34,7 @@ extension Rule {
           return VersionWords(
             message: VersionWords.message(version, form, "app version"),
             detail: "apps compare it exactly with their version, so none gets this alert",
-            help: VersionWords.help(form, "1.0"))
+            help: VersionWords.help(version, form, "1.0"))
         },
         { doubt(aboutMeant: $0, subject, text) })
     })
@@ -127,6 +127,8 @@ struct VersionWords {
     case .emptyPart: return subject + ": a number beside a dot is missing"
     case .range: return subject + ": it is a range"
     case .wildcard: return subject + ": it is a pattern"
+    case .list where withDot(version) != nil:
+      return subject + ": a comma stands between its numbers"
     case .list: return subject + ": it is a list in one text"
     case .invisible(let scalar):
       return subject
@@ -135,12 +137,24 @@ struct VersionWords {
     }
   }
 
-  static func help(_ form: VersionForm, _ example: String) -> String {
+  static func help(_ version: String, _ form: VersionForm, _ example: String) -> String {
     switch form {
     case .range, .wildcard: "list each version: [\"\(example)\", …]"
-    case .list: "write each version in quotes of its own"
+    case .list:
+      (withDot(version).map { "write \($0.quoted), or " } ?? "write ")
+        + "each version in quotes of its own"
     case .tooManyParts: "write at most three numbers"
     default: "write a version such as \"\(example)\""
     }
+  }
+
+  /// "17,2" with the dot that a decimal comma stands for in many languages; nil for other texts.
+  private static func withDot(_ version: String) -> String? {
+    let numbers = version.split(separator: ",", omittingEmptySubsequences: false)
+    let areNumbers = numbers.allSatisfy { number in
+      number == "0"
+        || !number.isEmpty && !number.hasPrefix("0") && number.utf8.allSatisfy { $0 &- 0x30 < 10 }
+    }
+    return numbers.count == 2 && areNumbers ? numbers.joined(separator: ".") : nil
   }
 }

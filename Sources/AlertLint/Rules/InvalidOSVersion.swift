@@ -41,7 +41,7 @@ extension Rule {
     switch fault.reason {
     case .form(let form):
       message = VersionWords.message(version, form, "OS version")
-      help = VersionWords.help(form, "17.0")
+      help = VersionWords.help(version, form, "17.0")
     case .majorOnly(let major):
       message = "\(version.quoted) is no version that a device reports"
       help = "list each version: [\"\(major).0\", \"\(major).0.1\", …]"

@@ -156,6 +156,11 @@ struct MistakesTests {
     #expect(unreleased.help == "the nearest released versions are \"17.5.1\" and \"17.6\"")
     let gap = try finding("\"osVersions\": [\"19.0\"]")
     #expect(gap.help?.contains("\"26.0\"") == true)
+    let comma = try finding("\"osVersions\": [\"17,2\"]")
+    #expect(comma.message.hasSuffix("a comma stands between its numbers"))
+    #expect(comma.help == "write \"17.2\", or each version in quotes of its own")
+    let list = try finding("\"appVersions\": [\"1.0, 1.1\"]")
+    #expect(list.help == "write each version in quotes of its own")
     let key = try finding("\"osVerions\": [\"17.0\"]")
     #expect(key.detail.contains("every OS version"))
   }
