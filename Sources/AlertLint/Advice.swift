@@ -42,6 +42,10 @@ struct Advice: Sendable {
     }
     gate.formUnion(Gate(union))
     surveyOthers(entry, text)
+  }
+
+  /// Looks up what settings say of the entry's app.
+  mutating func lookUpApp(_ entry: borrowing Entry, _ text: Span<UInt8>) {
     guard !settings.apps.isEmpty else { return }
     app = entry.app(text).flatMap { settings.apps[$0] }
   }
@@ -89,6 +93,9 @@ struct Advice: Sendable {
   func node(of field: TextField) -> Int? {
     nodes[field.rawValue] >= 0 ? nodes[field.rawValue] : nil
   }
+
+  /// Whether settings let a rule look.
+  func isOn(_ rule: Rule) -> Bool { settings.severity(of: rule) != nil }
 
   /// How many characters a text may have.
   func limit(of field: TextField) -> Int { limits[field.rawValue] }

@@ -11,6 +11,8 @@ package enum Linter {
     package var messages: Int
     /// Findings that settings ignore, each with the index of the entry in `Settings.ignores`.
     package var ignored: [(finding: Finding, by: Int)] = []
+    /// The apps of `Settings.ignores` that the file holds.
+    package var ignoredApps: Set<String> = []
 
     fileprivate mutating func ignore(_ ignores: [Settings.Ignore]) {
       let all = findings
@@ -61,6 +63,7 @@ package enum Linter {
       guard subject.entry.reader.root == .array else { continue }
       subject.earlier = subject.apps.insert(subject.entry, text)
       subject.judge(text)
+      subject.advice.lookUpApp(subject.entry, text)
       if scope == .advice { subject.advice.survey(subject.entry, text) }
       let gate = subject.advice.gate
       for check in checks.entry where gate.rawValue & check.gate.rawValue != 0 {
@@ -83,7 +86,12 @@ package enum Linter {
     list.removeRepeats()
     Fingerprint.assign(to: &list, path: path, text)
     var result = Result(findings: list, messages: subject.entry.reader.elementIndex + 1)
-    if let settings, !settings.ignores.isEmpty { result.ignore(settings.ignores) }
+    if let settings, !settings.ignores.isEmpty {
+      result.ignore(settings.ignores)
+      result.ignoredApps = Set(settings.ignores.lazy.map(\.app)).filter {
+        subject.apps.holds($0, text)
+      }
+    }
     return result
   }
 

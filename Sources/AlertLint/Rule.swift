@@ -16,7 +16,10 @@ package struct Rule: Sendable {
   package let repair: String
   /// What `lint --fix` does about it; nil where it does nothing.
   package let fix: String?
+  /// Texts that it finds something in. The first is shown for teaching.
   package let wrong: [Example]
+  /// Texts that are good. The first of the kind of the first wrong one is shown beside it: what to
+  /// write instead.
   package let right: [Example]
   let check: Check
 
@@ -135,7 +138,22 @@ package struct Subject: ~Copyable {
   }
 }
 
+extension Rule {
+  /// The right example to show beside the first wrong one: members beside members.
+  package var shownRight: Example? {
+    guard let first = wrong.first else { return right.first }
+    return right.first { $0.isOfKind(first) } ?? right.first
+  }
+}
+
 extension Rule.Example {
+  fileprivate func isOfKind(_ other: Rule.Example) -> Bool {
+    switch (self, other) {
+    case (.members, .members), (.feed, .feed), (.change, .change): true
+    default: false
+    }
+  }
+
   /// The text without its marks.
   package var plain: String {
     String(String.UnicodeScalarView(marked.unicodeScalars.filter { $0 != "⟦" && $0 != "⟧" }))

@@ -69,7 +69,8 @@ struct UnknownKeys {
   /// What other formats call the same things.
   private static let entrySynonyms = [
     "bundleidentifier": "bundleId", "bundle_id": "bundleId", "body": "text", "message": "text",
-    "button": "confirmLabel", "label": "confirmLabel",
+    "button": "confirmLabel", "label": "confirmLabel", "buttontitle": "confirmLabel",
+    "buttonlabel": "confirmLabel", "buttontext": "confirmLabel",
   ]
   private static let linkSynonyms = [
     "href": "url", "uri": "url", "label": "title", "text": "title",

@@ -1,3 +1,4 @@
+import AlertLint
 import Testing
 
 @testable import AlertCLI
@@ -124,6 +125,44 @@ import Testing
       .init(name: "stale-id", severity: "error", summary: String(repeating: "word ", count: 30)),
       .init(name: "long-title", severity: "warning", summary: "over 50 characters"),
     ]) { name, _ in "the page of \(name)\n" }
+
+  /// The page of each rule, as printed: its examples too must fit, and are written for people.
+  @Test(arguments: Rule.all.map(\.name))
+  func fitsTheColumnsOfRulePages(name: String) throws {
+    let run = try Run()
+    #expect(run("help", name) == .ok)
+    for line in run.outputText.split(separator: "\n", omittingEmptySubsequences: false) {
+      #expect(DisplayWidth.of(String(line)) <= 79 && line.last != " ", "\(line)")
+      #expect(!line.contains("\\u"), "an escape for tests alone: \(line)")
+    }
+    #expect(!run.outputText.contains("\n\n\n") && !run.outputText.hasSuffix("\n\n"))
+  }
+
+  @Test(arguments: [
+    ("\"id\": 4, \"id\": 5", ["\"id\": 4, \"id\": 5"]),
+    (
+      "[{\"id\": 7, \"title\": \"a, b\", \"text\": \"{\"}]",
+      ["[{\"id\": 7, \"title\": \"a, b\",", "  \"text\": \"{\"}]"]
+    ),
+    (
+      "[\n  {\"id\": 1, \"title\": \"A\", \"x\": {\"a\": 12345678, \"b\": [1]}},\n  {}\n]",
+      [
+        "[", "  {\"id\": 1, \"title\": \"A\",", "   \"x\": {\"a\": 12345678,",
+        "         \"b\": [1]}},", "  {}", "]",
+      ]
+    ),
+    (
+      "\"c\": \"OK\", \"link\": {\"t\": \"OK\", \"u\": \"acme.dev\"}",
+      ["\"c\": \"OK\",", "\"link\": {\"t\": \"OK\",", "         \"u\": \"acme.dev\"}"]
+    ),
+    (
+      "\"t\": \"A \\\", b, and words without an end\", \"id\": 1",
+      ["\"t\": \"A \\\", b, and words...\",", "\"id\": 1"]
+    ),
+  ])
+  func laysExamplesOut(text: String, lines: [String]) {
+    #expect(ExampleLayout.lines(of: text, columns: 30) == lines)
+  }
 
   @Test(arguments: pages)
   func fitsTheColumns(page: String) {

@@ -142,6 +142,71 @@ struct LintCommandTests {
       ))
   }
 
+  /// A hook passes the feeds that changed; the ignore may be about one of the others.
+  @Test(arguments: [
+    // The files beside or below the settings, those that are checked, and whether the ignore of an
+    // app that none of them holds is called unused.
+    (["messages.json"], "messages.json", true),
+    (["messages.json", "README.md"], "messages.json", true),
+    (["messages.json", ".hidden.json"], "messages.json", true),
+    (["messages.json", "beta.json"], "messages.json", false),
+    (["messages.json", "BETA.JSON"], "messages.json", false),
+    (["messages.json", "beta.json"], "messages.json beta.json", true),
+    (["messages.json", "docs/a.md"], "messages.json", true),
+    (["messages.json", "beta/eu/messages.json"], "messages.json", false),
+    (["eu/messages.json", "us/messages.json"], "eu/messages.json", false),
+    (["eu/messages.json", "us/messages.json"], "us/messages.json eu/messages.json", true),
+    (["messages.json", "own/.appalert.json", "own/messages.json"], "messages.json", true),
+    (["messages.json", "repo/.git/HEAD", "repo/messages.json"], "messages.json", true),
+    (["feed", "messages.json"], "feed", false), (["feed"], "feed", false),
+    (["messages.json"], "messages.json --config .appalert.json", false),
+    (["messages.json"] + (0...1000).map { "\($0).txt" }, "messages.json", false),
+  ])
+  func callsAnIgnoreOfAnotherFeedsAppUnusedOnlyWhereThereIsNone(
+    files: [String], arguments: String, isUnused: Bool
+  ) throws {
+    let other = Self.ignore.replacing("dev.acme.ink", with: "dev.acme.other")
+    let run = try Run([".appalert.json": "{\"ignore\": [\(other)]}"])
+    for file in files {
+      try run.folder.write(file, file.hasSuffix(".appalert.json") ? "{}" : Self.clean)
+    }
+    let arguments = arguments.split(separator: " ").map(String.init)
+    #expect(run.all(["lint", "--against", "none"] + arguments) == .ok, "\(run.errorText)")
+    #expect(run.outputText.contains("[unused-ignore]") == isUnused, "\(run.outputText)")
+    #expect(!isUnused || run.outputText.contains("no feed has an entry of dev.acme.other"))
+  }
+
+  /// Where a checked feed holds the app, others do not matter: its alert was bumped, or mended.
+  @Test(arguments: ["clean", "bumped"])
+  func callsAnIgnoreUnusedWhoseFindingIsGone(_ feed: String) throws {
+    let feed = feed == "clean" ? Self.clean : Self.warning.replacing("\"id\": 3", with: "\"id\": 4")
+    let run = try Run([
+      "a.json": feed, "b.json": "[]", ".appalert.json": "{\"ignore\": [\(Self.ignore)]}",
+    ])
+    #expect(run("lint", "a.json", "--against", "none") == .ok)
+    #expect(run.outputText.contains("dev.acme.ink has no such finding in alert 3 any more"))
+    #expect(run("lint", "b.json", "--against", "none") == .ok && run.outputText == "")
+  }
+
+  /// The second is not told that the finding is gone: it is there, and the first takes it.
+  @Test func tellsAnIgnoreThatIsWrittenTwiceFromADeadOne() throws {
+    let other = Self.ignore.replacing("on purpose", with: "other words, same ignore")
+    let dead = Self.ignore.replacing("\"id\": 3", with: "\"id\": 2")
+    let ignores = [dead, Self.ignore, other, dead].joined(separator: ",\n  ")
+    let run = try Run([
+      "messages.json": Self.warning, ".appalert.json": "{\"ignore\": [\n  \(ignores)\n]}\n",
+    ])
+    #expect(run("lint", "--against", "none") == .ok)
+    let found = run.outputText.split(separator: "\n").filter { $0.hasPrefix(".appalert.json:") }
+    #expect(
+      found == [
+        ".appalert.json:2:3: warning: nothing used this ignore of \"empty-versions\" [unused-ignore]",
+        ".appalert.json:4:3: warning: this ignore repeats entry 2 of \"ignore\" (line 3) [unused-ignore]",
+        ".appalert.json:5:3: warning: this ignore repeats entry 1 of \"ignore\" (line 2) [unused-ignore]",
+      ])
+    #expect(run("validate", "--against", "none") == .ok && run.outputText == "")
+  }
+
   @Test func settingsMistakesAreFindingsWithPlaces() throws {
     let run = try Run([
       "messages.json": Self.clean, ".appalert.json": "{\n  \"rules\": {\"long-txt\": \"off\"}\n}\n",
@@ -152,6 +217,38 @@ struct LintCommandTests {
         ".appalert.json:2:13: error: unknown rule \"long-txt\"; did you mean \"long-text\"? [invalid-settings]\n"
       ))
     #expect(run.errorText.contains("error: .appalert.json: the settings hold mistakes"))
+  }
+
+  /// An edit must not leave a file that the next check refuses without a word of why.
+  @Test func editsTellOfIgnoresThatTheyLeaveBehind() throws {
+    let ignore = { (rule: String, app: String, id: Int) in
+      "{\"rule\": \"\(rule)\", \"app\": \"\(app)\", \"id\": \(id), \"reason\": \"known\"}"
+    }
+    let ignores = [
+      ignore("invalid-os-version", "dev.acme.ink", 3), ignore("markup", "dev.acme.ink", 2),
+      ignore("markup", "dev.acme.pad", 3),
+    ]
+    let settings = "{\"ignore\": [\n\(ignores.joined(separator: ",\n"))\n]}\n"
+    let run = try Run(["messages.json": Self.error, ".appalert.json": settings])
+    let note = """
+      note: the ignore of "invalid-os-version" at .appalert.json:2 names the old id 3 of dev.acme.ink \
+      and no longer applies; write 4 there if it is still meant, else delete it
+      """
+    #expect(run("bump-id", "--against", "none", "-n") == .ok)
+    #expect(run.errorText.hasSuffix("\(note) (not written: -n)\n"), "\(run.errorText)")
+    #expect(run("cancel", "-n") == .ok && !run.errorText.contains("note:"))
+    #expect(
+      run("new", "dev.acme.ink", "--title", "A", "--text", "B", "--against", "none", "-n") == .ok)
+    #expect(run.errorText.contains(note))
+    #expect(run("bump-id", "--against", "none") == .ok)
+    #expect(
+      run.errorText.hasSuffix("\(note)\n")
+        && run.errorText.components(separatedBy: "note:").count == 2)
+    // It is as the note says; what `validate` refuses is not edited again.
+    #expect(run("validate", "--against", "none") == .findings)
+    #expect(run("bump-id", "--against", "none") == .data)
+    try run.folder.write(".appalert.json", settings.replacing("\"id\": 3", with: "\"id\": 4"))
+    #expect(run("validate", "--against", "none") == .ok)
   }
 
   @Test func editingCommandsKnowTheSettingsToo() throws {

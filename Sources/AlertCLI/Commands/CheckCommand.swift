@@ -26,8 +26,7 @@ struct CheckCommand {
     for path in paths where seen.insert(path).inserted { check(path, &outcome, &repairs) }
     // Of what could not be checked nobody knows what it would have used.
     outcome.files += source.checkedFiles(
-      isAdvice: command.command == .lint && outcome.failures.isEmpty,
-      knowsHistory: outcome.against != nil)
+      isAdvice: command.command == .lint && outcome.failures.isEmpty)
     outcome.failures += source.failures
     outcome.files.sort { $0.path < $1.path }
     let isPending = repairs.isPending && !command.flag(.exitZero)

@@ -4,9 +4,10 @@ import AlertLint
 enum RulePage {
   static func text(_ rule: Rule, _ style: Style) -> String {
     let traits = rule.fix == nil ? rule.severity.rawValue : "\(rule.severity.rawValue), repairable"
-    var text = style(.heading, rule.name) + " (\(traits)): \(rule.summary)\n\n"
+    let head = HelpLayout.wrapped("\(rule.name) (\(traits)): \(rule.summary)")
+    var text = style(.heading, rule.name) + head.dropFirst(rule.name.count) + "\n\n"
     text += HelpLayout.wrapped(rule.reason) + "\n"
-    if let wrong = rule.wrong.first?.plain, let right = rule.nearestRight?.plain {
+    if let wrong = rule.wrong.first?.plain, let right = rule.shownRight?.plain {
       text += "\n"
       if let published = rule.wrong.first?.published { text += example("Live: ", published) }
       text += example("Wrong:", wrong) + example("Right:", right)
@@ -15,7 +16,8 @@ enum RulePage {
     if let fix = rule.fix {
       text += HelpLayout.wrapped("appalert lint --fix \(fix).") + "\n"
     }
-    return text + "\n" + settings(rule)
+    let settings = settings(rule)
+    return text + (settings.isEmpty ? "" : "\n" + settings)
   }
 
   /// What can be said about the rule in `.appalert.json`.
@@ -41,26 +43,8 @@ enum RulePage {
   }
 
   private static func example(_ label: String, _ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return "  \(label)  " + SafeText.line(String(lines.first ?? "")) + "\n"
-      + lines.dropFirst().map { "          " + SafeText.line(String($0)) + "\n" }.joined()
-  }
-}
-
-extension Rule {
-  /// The right example to show beside the first wrong one: one of the same kind, members beside
-  /// members.
-  fileprivate var nearestRight: Example? {
-    guard let first = wrong.first else { return right.first }
-    return right.first { $0.isOfKind(first) } ?? right.first
-  }
-}
-
-extension Rule.Example {
-  fileprivate func isOfKind(_ other: Rule.Example) -> Bool {
-    switch (self, other) {
-    case (.members, .members), (.feed, .feed), (.change, .change): true
-    default: false
-    }
+    let start = "  \(label)  "
+    let lines = ExampleLayout.lines(of: text, columns: HelpLayout.columns - start.count)
+    return start + lines.joined(separator: "\n" + HelpLayout.spaces(start.count)) + "\n"
   }
 }

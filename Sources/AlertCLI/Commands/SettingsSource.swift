@@ -11,7 +11,11 @@ final class SettingsSource {
     /// The entries of `ignore` that something used, by index.
     var used: Set<Int> = []
     /// Whether all that its entries may be about could be looked at.
-    var isWhole = true
+    private(set) var isReadable = true
+    /// What was seen of the apps that its entries are about.
+    private var sight = Settings.Sight()
+    /// The absolute paths of the feeds that were checked with it.
+    private var feeds: Set<String> = []
 
     init(_ file: FileInput.Opened, _ reading: Settings.Reading) {
       self.file = file
@@ -30,7 +34,14 @@ final class SettingsSource {
     /// Notes what a file's findings used, and hands over those that are let be.
     func note(_ result: Linter.Result, in file: inout CheckedFile) {
       let unreadable = ["syntax", "encoding", "not-an-array"]
-      if result.findings.contains(where: { unreadable.contains($0.rule) }) { isWhole = false }
+      if result.findings.contains(where: { unreadable.contains($0.rule) }) { isReadable = false }
+      feeds.insert(file.absolutePath)
+      sight.apps.formUnion(result.ignoredApps)
+      if file.isCompared {
+        sight.comparedApps.formUnion(result.ignoredApps)
+      } else {
+        sight.isCompared = false
+      }
       guard !result.ignored.isEmpty else { return }
       let findings = result.ignored.map(\.finding)
       let places = file.text.withSpan { Place.places(of: findings, in: $0) }
@@ -40,6 +51,19 @@ final class SettingsSource {
           IgnoredFinding(
             finding: ignored.finding, place: place, reason: settings.ignores[ignored.by].reason))
       }
+    }
+
+    /// The entries of `ignore` that nothing used.
+    ///
+    /// - Parameter isGiven: whether `--config` named the file: then it may hold for any feed, in
+    ///   other runs.
+    func unusedIgnores(isGiven: Bool) -> [Finding] {
+      guard isReadable, used.count < settings.ignores.count else { return [] }
+      if !isGiven, settings.ignores.contains(where: { !sight.apps.contains($0.app) }) {
+        var search = FeedSearch(checked: feeds)
+        sight.isWhole = !search.mayFindAnother(in: Path.parent(file.absolutePath))
+      }
+      return settings.unusedIgnores(used: used, sight)
     }
   }
 
@@ -62,10 +86,15 @@ final class SettingsSource {
   ///
   /// For commands that do not report on settings: mistakes in them are a failure here.
   static func settings(of path: String, _ world: World) throws(Failure) -> Settings? {
+    try loaded(for: path, world)?.settings
+  }
+
+  /// The same with the file that they stand in.
+  static func loaded(for path: String, _ world: World) throws(Failure) -> Loaded? {
     guard path != "-" else { return nil }
     let source = SettingsSource(world, config: nil)
     let loaded = try source.settings(for: Path.absolute(path, from: world.workingFolder))
-    guard let loaded, !loaded.reading.findings.isEmpty else { return loaded?.settings }
+    guard let loaded, !loaded.reading.findings.isEmpty else { return loaded }
     throw Failure(
       path: loaded.file.path, code: .data,
       message: "the settings hold mistakes, which \"appalert validate\" lists; repair them first")
@@ -117,18 +146,16 @@ final class SettingsSource {
 
   /// The settings files that something is wrong with, as reports show them.
   ///
-  /// - Parameters:
-  ///   - isAdvice: whether to report ignores that nothing used.
-  ///   - knowsHistory: whether the rules about what is published could look.
-  func checkedFiles(isAdvice: Bool, knowsHistory: Bool) -> [CheckedFile] {
+  /// - Parameter isAdvice: whether to report ignores that nothing used.
+  func checkedFiles(isAdvice: Bool) -> [CheckedFile] {
     loaded.compactMap { loaded in
+      let file = loaded.file
       var findings = loaded.reading.findings
-      if isAdvice, loaded.isWhole {
-        findings += loaded.settings.unusedIgnores(
-          used: loaded.used, knowsHistory: knowsHistory)
+      if isAdvice {
+        findings += loaded.unusedIgnores(isGiven: path != nil)
+        findings += file.text.withSpan { loaded.settings.repeatedIgnores(in: $0) }
       }
       guard !findings.isEmpty else { return nil }
-      let file = loaded.file
       file.text.withSpan { Settings.finish(&findings, path: file.rootPath, $0) }
       var checked = CheckedFile(
         path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath, text: file.text,

@@ -16,7 +16,8 @@ extension Rule {
       "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev\", ⟦\"url\"⟧: \"https://acme.dev/b\"}",
     ],
     right: [
-      "\"title\": \"Same\", \"link\": {\"title\": \"More\", \"url\": \"https://acme.dev\"}"
+      "\"id\": 5",
+      "\"title\": \"Same\", \"link\": {\"title\": \"More\", \"url\": \"https://acme.dev\"}",
     ],
     check: .entry { subject, text, findings in
       guard subject.entry.mayRepeatKeys else { return }

@@ -15,7 +15,9 @@ extension Rule {
       "\"title\": ⟦\"\\u200b\\n\"⟧",
       "\"link\": {\"title\": ⟦\"\"⟧, \"url\": \"https://acme.dev\"}",
     ],
-    right: ["\"text\": \"\"", "\"title\": \"!\"", "\"confirmLabel\": \"👍\""],
+    right: [
+      "\"title\": \"Sync paused\"", "\"text\": \"\"", "\"title\": \"!\"", "\"confirmLabel\": \"👍\"",
+    ],
     check: .entry { subject, text, findings in
       checkBlank(
         subject, text, subject.entry.find(Field.title, .string), "title", "/title", &findings)

@@ -29,9 +29,16 @@ extension Rule {
           [{"id": 7, "bundleId": "dev.acme.ink", "title": "Sync is back", "text": "", "confirmLabel": "OK"}]
           """,
         now: """
+          [{"id": 8, "bundleId": "dev.acme.ink", "title": "Sync is paused", "text": "", "confirmLabel": "OK"}]
+          """),
+      .change(
+        published: """
+          [{"id": 7, "bundleId": "dev.acme.ink", "title": "Sync is back", "text": "", "confirmLabel": "OK"}]
+          """,
+        now: """
           [{"id": 8, "bundleId": "dev.acme.ink", "title": "Sync is paused", "text": "", "confirmLabel": "OK"},
            {"id": 1, "bundleId": "dev.acme.pad", "title": "Hello", "text": "", "confirmLabel": "OK"}]
-          """)
+          """),
     ],
     check: .entry { subject, text, findings in
       guard case .lowered(let number, let id) = subject.verdict, let published = subject.published,

@@ -19,6 +19,7 @@ extension Rule {
       "\"appVersions\": [⟦\"1.0...1.2\"⟧]", "\"appVersions\": [⟦\"1.0, 1.1\"⟧]",
     ],
     right: [
+      "\"appVersions\": [\"1.1\"]",
       "\"appVersions\": [\"1.0\", \"1.1\", \"2.10.3\"]", "\"appVersions\": [\"0\"]",
       "\"appVersions\": [\"2024.11\"]",
     ],
@@ -33,28 +34,59 @@ extension Rule {
           return VersionWords(
             message: VersionWords.message(version, form, "app version"),
             detail: "apps compare it exactly with their version, so none gets this alert",
-            help: VersionWords.help(form, "1.0"))
-        })
+            help: VersionWords.help(version, form, "1.0"))
+        },
+        { doubt(aboutMeant: $0, subject, text) })
     })
 
-  /// Checks each text of a version list; `words` finds the words for a refusal.
+  /// What other rules would say of an app version that was meant.
+  private static func doubt(
+    aboutMeant version: String, _ subject: borrowing Subject, _ text: Span<UInt8>
+  ) -> Words? {
+    if subject.advice.isOn(unreleasedAppVersion),
+      let words = doubt(aboutRelease: version, subject.advice)
+    {
+      return words
+    }
+    guard subject.advice.isOn(versionForm), let list = VersionList(.appVersions, subject.entry)
+    else { return nil }
+    let forms = ListedForms(list, subject.entry, text)
+    return doubt(aboutForm: version, subject.advice, forms)
+  }
+
+  /// Checks each text of a version list.
+  ///
+  /// One value is one finding: where the version that is meant would be reported by another rule,
+  /// this one says it too and offers no repair, as the repair would only bring that up.
+  ///
+  /// - Parameters:
+  ///   - words: finds the words for a refusal.
+  ///   - doubt: what another rule would say of the version that is meant.
   static func checkVersions<Reason>(
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ field: Field,
     _ findings: inout Findings, _ check: (Span<UInt8>) -> Refusal<Reason>?,
-    _ words: (String, Refusal<Reason>) -> VersionWords
+    _ words: (String, Refusal<Reason>) -> VersionWords, _ doubt: (String) -> Words?
   ) {
     guard let array = subject.entry.find(field, .array) else { return }
     let end = subject.entry.node(array).next
     var element = array + 1
     var index = 0
+    // A repeat is `repeated-version`'s.
+    var seen: Set<String> = []
     while element < end {
       let node = subject.entry.node(element)
       if node.kind == .string, !node.flags.contains(.damaged),
-        let fault = subject.entry.withBytes(text, element, check)
+        let fault = subject.entry.withBytes(text, element, check),
+        case let version = subject.entry.string(text, element), seen.insert(version).inserted
       {
-        let words = words(subject.entry.string(text, element), fault)
-        let fix = fault.meant.map {
+        var words = words(version, fault)
+        var fix = fault.meant.map {
           Fix(title: "write \"\($0)\"", edits: [Edit(node.range, "\"\($0)\"")])
+        }
+        if let doubt = fault.meant.flatMap(doubt) {
+          words.message += ", and \(doubt.message)"
+          words.help = doubt.help
+          fix = nil
         }
         let isQuoted = !node.flags.contains(.bare)
         findings.add(
@@ -95,6 +127,8 @@ struct VersionWords {
     case .emptyPart: return subject + ": a number beside a dot is missing"
     case .range: return subject + ": it is a range"
     case .wildcard: return subject + ": it is a pattern"
+    case .list where withDot(version) != nil:
+      return subject + ": a comma stands between its numbers"
     case .list: return subject + ": it is a list in one text"
     case .invisible(let scalar):
       return subject
@@ -103,12 +137,24 @@ struct VersionWords {
     }
   }
 
-  static func help(_ form: VersionForm, _ example: String) -> String {
+  static func help(_ version: String, _ form: VersionForm, _ example: String) -> String {
     switch form {
     case .range, .wildcard: "list each version: [\"\(example)\", …]"
-    case .list: "write each version in quotes of its own"
+    case .list:
+      (withDot(version).map { "write \($0.quoted), or " } ?? "write ")
+        + "each version in quotes of its own"
     case .tooManyParts: "write at most three numbers"
     default: "write a version such as \"\(example)\""
     }
+  }
+
+  /// "17,2" with the dot that a decimal comma stands for in many languages; nil for other texts.
+  private static func withDot(_ version: String) -> String? {
+    let numbers = version.split(separator: ",", omittingEmptySubsequences: false)
+    let areNumbers = numbers.allSatisfy { number in
+      number == "0"
+        || !number.isEmpty && !number.hasPrefix("0") && number.utf8.allSatisfy { $0 &- 0x30 < 10 }
+    }
+    return numbers.count == 2 && areNumbers ? numbers.joined(separator: ".") : nil
   }
 }

@@ -12,7 +12,7 @@ extension Rule {
       """,
     repair: "Copy the bundle id from Xcode: target, General, Identity.",
     wrong: [
-      "\"bundleId\": ⟦\"\"⟧", "\"bundleId\": ⟦\"ink\"⟧", "\"bundleId\": ⟦\"dev..ink\"⟧",
+      "\"bundleId\": ⟦\"ink\"⟧", "\"bundleId\": ⟦\"\"⟧", "\"bundleId\": ⟦\"dev..ink\"⟧",
       "\"bundleId\": ⟦\"dev.acme.ink \"⟧", "\"bundleId\": ⟦\"dev.acme.\\u200bink\"⟧",
       "\"bundleId\": ⟦\"dev.acme.my_ink\"⟧", "\"bundleId\": ⟦\"dev.асme.ink\"⟧",
     ],

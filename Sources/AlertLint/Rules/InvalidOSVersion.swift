@@ -22,11 +22,17 @@ extension Rule {
       "\"osVersions\": [\"17.0\", ⟦\"\"⟧]",
     ],
     right: [
+      "\"osVersions\": [\"17.0\", \"17.0.1\", \"17.0.2\"]",
       "\"osVersions\": [\"17.0\", \"17.0.1\", \"26.0\"]", "\"osVersions\": [\"0\"]",
       "\"osVersions\": [\"10.15.7\", \"18.7.10\"]",
     ],
     check: .entry { subject, text, findings in
-      checkVersions(subject, text, .osVersions, &findings, { OSVersion.check($0) }, words)
+      checkVersions(
+        subject, text, .osVersions, &findings, { OSVersion.check($0) }, words,
+        { version in
+          guard subject.advice.isOn(unreleasedOSVersion) else { return nil }
+          return doubt(aboutOS: version, subject.advice)
+        })
     })
 
   @Sendable private static func words(_ version: String, _ fault: OSVersion.Fault) -> VersionWords {
@@ -35,7 +41,7 @@ extension Rule {
     switch fault.reason {
     case .form(let form):
       message = VersionWords.message(version, form, "OS version")
-      help = VersionWords.help(form, "17.0")
+      help = VersionWords.help(version, form, "17.0")
     case .majorOnly(let major):
       message = "\(version.quoted) is no version that a device reports"
       help = "list each version: [\"\(major).0\", \"\(major).0.1\", …]"

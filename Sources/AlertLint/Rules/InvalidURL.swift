@@ -15,7 +15,7 @@ extension Rule {
       ASCII are percent-encoded.
       """,
     wrong: [
-      url(""), url(" https://acme.dev"), url("www.acme.dev"), url("https://"),
+      url("www.acme.dev"), url(""), url(" https://acme.dev"), url("https://"),
       url("https:/acme.dev"),
       url("https://acme.dev/a b"), url("https://acme.dev/ä"), url("https://acme.dev:99999"),
       url("https://<host>/x"), url("javascript:alert(1)"), url("https://acme.dev/%zz"),

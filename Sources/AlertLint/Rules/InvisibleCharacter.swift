@@ -22,6 +22,7 @@ extension Rule {
       "\"text\": \"Sync ⟦\u{200E}⟧paused\"", "\"text\": \"a⟦\u{200B}⟧b\u{200B}c\"",
     ],
     right: [
+      "\"title\": \"Sync paused\"",
       "\"text\": \"First.\\nSecond.\"",
       "\"text\": \"Family: 👨‍👩‍👧‍👦, flags: 🏳️‍🌈 🏴‍☠️ 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}\"",
       "\"text\": \"❤️ ☎️ ✈️ 1️⃣ #️⃣ ©️ ™️ ↔️\"", "\"text\": \"می‌خواهم همگام‌سازی\"",

@@ -24,8 +24,17 @@ extension Rule {
       "\"text\": \"Größe⟦&nbsp;⟧5\"", "\"text\": \"News\\n⟦## Fixed⟧\\nSync\"",
       "\"confirmLabel\": \"⟦<strong>⟧OK</strong>\"", "\"text\": \"a⟦<a href='x'>⟧b</a>\"",
       "\"text\": \"⟦[Terms](acme.dev)⟧ changed\"", "\"text\": \"(*a (**b (`c ⟦*d*⟧\"",
+      "\"text\": \"my_file_name, _private, __x, snake_case_ and ⟦_so_⟧ on\"",
+      "\"text\": \"⟦_Please update, then restart_⟧: it's fixed\"",
+      "\"text\": \"Bitte ⟦_jetzt_⟧, nicht morgen\"", "\"text\": \"a ~~b ⟦~~c~~⟧ d\"",
+      "\"text\": \"Un caf⟦\\\\u00e9⟧ gratis\"", "\"text\": \"Tap ⟦\\\\\\\"⟧Retry\\\\\\\" again\"",
+      "\"text\": \"Press <S>, then ⟦<B>⟧this</B>\"", "\"text\": \"Done⟦</i>⟧\"",
+      "\"text\": \"One⟦<p>⟧Two\"",
+      "\"title\": \"⟦# Wichtig⟧\"", "\"title\": \"⟦# Новости⟧\"", "\"title\": \"⟦# 更新情報⟧\"",
+      "\"text\": \"⟦## of notes⟧\\nMany\"", "\"title\": \"⟦# Offline maps⟧\"",
     ],
     right: [
+      "\"text\": \"Update now\"",
       "\"text\": \"5 < 6 and 7 > 6\"", "\"text\": \"The file a_b_c and __init are kept\"",
       "\"text\": \"R&D; AT&T; Q&A\"", "\"text\": \"3 * 4 * 5 = 60\"",
       "\"text\": \"2*3*4 and 2**3\"",
@@ -38,6 +47,16 @@ extension Rule {
       "\"text\": \"**** hotel, **** food\"", "\"text\": \"#sync #notes\"",
       "\"text\": \"Loading… 100 %\"",
       "\"text\": \"https://acme.dev/a_b_c?x=_y_&copy=1\"", "\"text\": \"@_ann_ wrote\"",
+      "\"text\": \"my_file_name, _private, __x, snake_case_ stay\"",
+      "\"text\": \"The keys _id, user_name_ and __v__x\"", "\"text\": \"été_à_côté _a_é\"",
+      "\"text\": \"_one two _three four_five_ six_\"", "\"text\": \"_ spaced _ and _ so_ on\"",
+      "\"text\": \"Press <S> + <P> or <del>, the <i> and <Address> buttons\"",
+      "\"text\": \"Users: C:\\\\users\\\\u1234 \\\\ulm\"",
+      "\"text\": \"The key \\\"\\\\\\\" works\"",
+      "\"title\": \"# of notes\"", "\"title\": \"# Of Notes\"", "\"title\": \"# OF NOTES\"",
+      "\"title\": \"# de notas sin copia\"", "\"title\": \"# заметок: 5\"",
+      "\"text\": \"Your notes\\n# of pages: 3\\n# of words: 80\"",
+      "\"text\": \"Yay~~ it works~~\"", "\"text\": \"待ってね~~すぐ直すよ~~\"",
       "\"text\": \"Name: ____ / ____\"", "\"text\": \"5 &lt 6 & so on\"", "\"text\": \"a;b&c;d\"",
     ],
     check: .advice(.markup) { subject, text, findings in
@@ -54,7 +73,7 @@ extension Rule {
 
 /// The first place of a text where one kind of markup stands.
 private struct MarkupPoint {
-  enum Kind { case markdown, tag, entity(String), lineBreak }
+  enum Kind { case markdown, tag, entity(String), lineBreak, escape(String) }
 
   var kind: Kind
   var range: Range<Int>
@@ -65,6 +84,7 @@ private struct MarkupPoint {
       literal.tag.map { MarkupPoint(kind: .tag, range: $0) },
       literal.entity.map { MarkupPoint(kind: .entity($0.character), range: $0.range) },
       literal.escapedLineBreak.map { MarkupPoint(kind: .lineBreak, range: $0) },
+      literal.escapedCharacter.map { MarkupPoint(kind: .escape($0.character), range: $0.range) },
     ]
     return points.compactMap { $0 }
   }
@@ -75,6 +95,8 @@ private struct MarkupPoint {
     case .tag: "HTML tag \(words.quoted)"
     case .entity: "HTML entity \(words.quoted)"
     case .lineBreak: "a backslash and an \"n\" instead of a line break"
+    case .escape("\""): "a backslash before a quote"
+    case .escape: "the escape \(words.quoted)"
     }
   }
 
@@ -85,6 +107,9 @@ private struct MarkupPoint {
     case .entity(let character):
       character.isEmpty ? "write the character itself" : "write \(character.quoted)"
     case .lineBreak: "write \\n with one backslash"
+    case .escape("\""): "write \\\" with one backslash"
+    case .escape(let character):
+      character.isEmpty ? "write the character itself" : "write \(character.quoted)"
     }
   }
 }

@@ -34,29 +34,35 @@ extension Rule {
   private static func checkMissing(
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ field: Field, _ findings: inout Findings
   ) {
-    guard !subject.entry.reader.isElementIncomplete,
-      !UnknownKeys.inEntry(subject, text).contains(where: { $0.meant == field.key })
-    else { return }
+    guard !subject.entry.reader.isElementIncomplete else { return }
+    let unknown = UnknownKeys.inEntry(subject, text)
+    guard !unknown.contains(where: { $0.meant == field.key }) else { return }
     let start = subject.entry.node(0).range.start
     findings.add(
       subject, text, at: SourceRange(start, start + 1), "",
       "\"\(field.key)\" is missing from \(subject.entry.name(text))", detail: unreadable,
-      help: help(field))
+      help: rename(unknown, to: field.key) ?? help(field))
   }
 
   private static func checkMissing(
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ field: LinkField, _ link: Int,
     _ findings: inout Findings
   ) {
-    guard !subject.entry.reader.isElementIncomplete,
-      !UnknownKeys.inLink(subject, text, link).contains(where: { $0.meant == field.key })
-    else { return }
+    guard !subject.entry.reader.isElementIncomplete else { return }
+    let unknown = UnknownKeys.inLink(subject, text, link)
+    guard !unknown.contains(where: { $0.meant == field.key }) else { return }
     let start = subject.entry.node(link).range.start
     findings.add(
       subject, text, at: SourceRange(start, start + 1), "/link",
       "\"\(field.key)\" is missing from the link of \(subject.entry.name(text))",
       detail: unreadable,
-      help: field == .url ? "add \"url\": \"https://…\"" : "add \"title\": the button's words")
+      help: rename(unknown, to: field.key)
+        ?? (field == .url ? "add \"url\": \"https://…\"" : "add \"title\": the button's words"))
+  }
+
+  /// Where another format's key stands in its place, that is the repair: "body" for "text".
+  private static func rename(_ unknown: [UnknownKeys.Item], to key: String) -> String? {
+    unknown.first { $0.nearest == key }.map { "rename \($0.name.quoted) to \"\(key)\"" }
   }
 
   private static func help(_ field: Field) -> String {

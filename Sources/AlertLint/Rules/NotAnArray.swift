@@ -23,8 +23,23 @@ extension Rule {
       findings.addToFile(
         at: range, "the file is \(node.kind.name), not an array of entries",
         detail: "apps cannot read it, so no app shows an alert",
-        help: isObject ? "write [ before and ] behind the entries" : "write [] for an empty feed")
+        help: isObject
+          ? list(subject, text).map { "keep only what stands behind \($0.quoted)" }
+            ?? "write [ before and ] behind the entries" : "write [] for an empty feed")
     })
+
+  /// The first key whose value is an array: the feed, wrapped in an object.
+  private static func list(_ subject: borrowing Subject, _ text: Span<UInt8>) -> String? {
+    let nodes = subject.entry.reader.nodes
+    var key = 1
+    while key + 1 < nodes[0].next {
+      if nodes[key + 1].kind == .array { return StringLiteral.value(of: nodes[key], in: text) }
+      // An alert of its own may hold lists, of versions.
+      if nodes[key + 1].kind == .string { return nil }
+      key = nodes[key + 1].next
+    }
+    return nil
+  }
 }
 
 extension Node.Kind {

@@ -22,9 +22,11 @@ extension Rule {
       "\"title\": ⟦\"Test\"⟧, \"text\": \"\"", "\"bundleId\": ⟦\"com.example\"⟧",
       "\"text\": \"[⟦TODO⟧] text\"",
       "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev/⟦$(SLUG)⟧\"}",
-      "\"title\": \"⟦<#title#>⟧\"",
+      "\"title\": \"⟦<#title#>⟧\"", "\"title\": ⟦\"Test\"⟧, \"text\": \"Dies ist nur ein Test.\"",
+      "\"title\": ⟦\"テスト\"⟧, \"text\": \"テストです。\"", "\"title\": ⟦\"Тест\"⟧, \"text\": \"Это тест\"",
     ],
     right: [
+      "\"title\": \"Sync is paused\"",
       "\"title\": \"Test\", \"text\": \"testing 123\", \"appVersions\": [\"0.1\"]",
       "\"title\": \"¡TODO LISTO!\", \"text\": \"Ya está TODO en orden\"",
       "\"title\": \"Todo lists are back\"", "\"title\": \"TODO MUNDO PODE ENTRAR\"",
@@ -35,6 +37,9 @@ extension Rule {
       "\"text\": \"Use {a} or {b}\"", "\"title\": \"Testflight is open\"",
       "\"title\": \"New quiz: test yourself\"", "\"text\": \"Photodownload, TODOIST works again\"",
       "\"title\": \"Message\", \"text\": \"Hello\"",
+      "\"title\": \"TODO lists\", \"text\": \"Your TODO list is back, TODO-Listen auch.\"",
+      "\"text\": \"Now 100%@home\"", "\"title\": \"Test our new app\", \"text\": \"\"",
+      "\"title\": \"Prueba la app\", \"text\": \"\"", "\"title\": \"テスト勉強に\", \"text\": \"\"",
     ],
     check: .advice(.placeholder) { subject, text, findings in
       checkBundleID(subject, text, &findings)
@@ -54,7 +59,9 @@ extension Rule {
   ) {
     guard let node = subject.entry.find(.bundleId, .string) else { return }
     let isExample = subject.entry.withBytes(text, node) { id in
+      // What is no bundle id at all is `invalid-bundle-id`'s.
       id.begins(with: "com.example") && (id.count == 11 || id[11] == UInt8(ascii: "."))
+        && BundleID.check(id) == nil
     }
     guard isExample else { return }
     findings.add(

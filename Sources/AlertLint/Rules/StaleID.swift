@@ -29,9 +29,17 @@ extension Rule {
           [{"id": 7, "bundleId": "dev.acme.ink", "title": "Sync", "text": "Paused", "confirmLabel": "OK"}]
           """,
         now: """
+          [{"id": 8, "bundleId": "dev.acme.ink", "title": "Sync", "text": "Back", "confirmLabel": "OK"}]
+          """),
+      // The same words in other letters, another order and with versions are no new content.
+      .change(
+        published: """
+          [{"id": 7, "bundleId": "dev.acme.ink", "title": "Sync", "text": "Paused", "confirmLabel": "OK"}]
+          """,
+        now: """
           [{"bundleId": "dev.acme.ink", "id": 7, "title": "S\\u0079nc", "text": "Paused", "confirmLabel": "OK",
             "osVersions": ["17.0"]}]
-          """)
+          """),
     ],
     check: .entry { subject, text, findings in
       guard case .reworded(let number, let id, let keys) = subject.verdict,

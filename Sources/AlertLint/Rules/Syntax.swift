@@ -17,6 +17,7 @@ extension Rule {
       "\"id\": ⟦01⟧",
     ],
     right: [
+      "\"title\": \"Sync paused\", \"text\": \"We repair it.\"",
       .feed("[]"),
       "\"title\": \"It's “paused”\"",
       "\"text\": \"Tap \\\"Retry\\\" again\"",

@@ -39,6 +39,8 @@ extension Rule {
     isRequired: Bool, _ findings: inout Findings
   ) {
     let node = subject.entry.node(item.key)
+    // A word without quotes that is like no key is a slip of JSON, which `syntax` tells.
+    guard item.nearest != nil || !node.flags.contains(.bare) else { return }
     let suggestion = item.nearest.map { "; did you mean \"\($0)\"?" } ?? ""
     var fix: Fix?
     if let meant = item.meant, isWhole(subject, item.key) {

@@ -25,23 +25,34 @@ extension Rule {
       "\"bundleId\": \"dev.acme.notes\", \"appVersions\": [\"2.0\"]",
     ],
     check: .advice(.appVersions) { subject, text, findings in
-      guard let releases = subject.advice.app?.versions,
+      guard subject.advice.app?.versions != nil,
         let list = VersionList(.appVersions, subject.entry)
       else { return }
+      var seen: Set<String> = []
       for (node, index) in list.texts(subject.entry) {
-        let written = subject.entry.string(text, node)
-        // Another form of a release is `version-form`'s.
-        guard let version = written.meantVersion, version != "0", !releases.contains(version),
-          let number = VersionNumber(version),
-          !releases.contains(where: { VersionNumber($0) == number })
+        // What is no version is `invalid-app-version`'s.
+        let version = subject.entry.string(text, node)
+        guard let words = doubt(aboutRelease: version, subject.advice),
+          seen.insert(version).inserted
         else { continue }
         findings.add(
-          subject, text, at: subject.entry.node(node).range, list.pointer(index),
-          "\(written.quoted) is no release of this app by the settings",
-          detail: "no app reports it, so nobody gets this alert by it",
-          help: help(nearest(to: version, number, releases)))
+          subject, text, at: subject.entry.node(node).range, list.pointer(index), words.message,
+          detail: words.detail, help: words.help)
       }
     })
+
+  /// What is said of a version that is no release; nil of others, and of what is no version.
+  static func doubt(aboutRelease version: String, _ advice: Advice) -> Words? {
+    guard let releases = advice.app?.versions, version != "0", !releases.contains(version),
+      let number = VersionNumber(version),
+      // Another form of a release is `version-form`'s.
+      !releases.contains(where: { VersionNumber($0) == number })
+    else { return nil }
+    return Words(
+      message: "\(version.quoted) is no release of this app by the settings",
+      detail: "no app reports it, so nobody gets this alert by it",
+      help: help(nearest(to: version, number, releases)))
+  }
 
   private static func help(_ nearest: [String]) -> String {
     let settings = "add it to \"versions\" in .appalert.json"

@@ -27,40 +27,44 @@ extension Rule {
     ],
     check: .advice(.osVersions) { subject, text, findings in
       guard let list = VersionList(.osVersions, subject.entry) else { return }
-      let app = subject.advice.app
+      let releases = subject.advice.releases
+      var seen: Set<String> = []
       list.forEach(subject.entry, text) { version, node, index in
-        var releases = app?.releases ?? OSReleases.ofAnyPlatform
-        if case .unreleased(let below, let above)? = releases.standing(of: version) {
-          report(subject, text, list, node, index, nearest(below, above), &findings)
+        // What no device can report at all is `invalid-os-version`'s.
+        guard case .unreleased(let below, let above)? = releases.standing(of: version) else {
           return
         }
-        // A version in another spelling is repaired; it must not turn out unknown only then.
-        guard let meant = OSVersion.check(version)?.meant, let release = OSRelease(meant) else {
-          return
-        }
-        releases = app?.releases ?? OSReleases.ofAnyPlatform
-        if case .unreleased(let below, let above) = releases.standing(of: release) {
-          report(subject, text, list, node, index, nearest(below, above), &findings)
-        }
+        let written = subject.entry.string(text, node)
+        guard seen.insert(written).inserted else { return }
+        let words = unreleased(written, below, above, subject.advice)
+        findings.add(
+          subject, text, at: subject.entry.node(node).range, list.pointer(index), words.message,
+          detail: words.detail, help: words.help)
       }
     })
 
-  private static func nearest(_ below: OSRelease?, _ above: OSRelease?) -> [String] {
-    [below, above].compactMap { $0?.description }
+  /// What is said of an OS version that never came out; nil of others, and of what is no version.
+  static func doubt(aboutOS version: String, _ advice: Advice) -> Words? {
+    guard let release = OSRelease(version),
+      case .unreleased(let below, let above) = advice.releases.standing(of: release)
+    else { return nil }
+    return unreleased(version, below, above, advice)
   }
 
-  private static func report(
-    _ subject: borrowing Subject, _ text: Span<UInt8>, _ list: VersionList, _ node: Int,
-    _ index: Int, _ nearest: [String], _ findings: inout Findings
-  ) {
-    let version = subject.entry.string(text, node)
-    let platforms = subject.advice.app?.releases == nil ? "" : " on the platforms of this app"
-    findings.add(
-      subject, text, at: subject.entry.node(node).range, list.pointer(index),
-      "OS version \(version.quoted) was never released\(platforms)",
+  private static func unreleased(
+    _ version: String, _ below: OSRelease?, _ above: OSRelease?, _ advice: Advice
+  ) -> Words {
+    let platforms = advice.app?.releases == nil ? "" : " on the platforms of this app"
+    let nearest = [below, above].compactMap { $0?.description.quoted }
+    return Words(
+      message: "OS version \(version.quoted) was never released\(platforms)",
       detail: "no device reports it, so none gets this alert by it",
-      help: "the nearest released versions are \(nearest.map(\.quoted).joined(separator: " and "))")
+      help: "the nearest released versions are \(nearest.joined(separator: " and "))")
   }
+}
+
+extension Advice {
+  fileprivate var releases: OSReleases { app?.releases ?? .ofAnyPlatform }
 }
 
 extension OSReleases {

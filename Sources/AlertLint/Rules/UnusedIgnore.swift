@@ -4,7 +4,9 @@ extension Rule {
     summary: "an entry of \"ignore\" in settings that nothing used",
     reason: """
       An entry is about one alert, by rule, app and id. Once the finding is gone, or the alert has \
-      a new id, the entry is dead, and would hide a new mistake if the id came again.
+      a new id, the entry is dead, and would hide a new mistake if the id came again. One about an \
+      app that no checked file holds is let be, unless every .json file beside and below the \
+      settings was checked; one that repeats another is never used.
       """,
     repair: "Delete the entry; where the finding is still there under a new id, write that id.",
     wrong: [], right: [.feed("[]")], check: .settings)

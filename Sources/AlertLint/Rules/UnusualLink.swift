@@ -33,7 +33,9 @@ extension Rule {
       guard let link = LinkView(subject.entry) else { return }
       let points: [LinkPoint] = subject.entry.withBytes(text, link.node) { url in
         guard !url.isPlainWebAddress else { return [] }
-        let points = LinkPoint.all(of: url, knowing: subject.advice.settings.linkSchemes)
+        let advice = subject.advice
+        let points = LinkPoint.all(
+          of: url, knowing: advice.settings.linkSchemes, checksHTTP: !advice.isOn(insecureLink))
         // The whole check is made only for the few that stand out.
         return points.isEmpty || LinkURL.check(url) != nil ? [] : points
       }
@@ -52,10 +54,15 @@ private struct LinkPoint {
   var detail: String
   var help: String
 
-  static func all(of url: Span<UInt8>, knowing schemes: Set<String>) -> [LinkPoint] {
+  /// - Parameter checksHTTP: whether to look at "HTTP" too. Else `insecure-link` does, and https is
+  ///   what to write.
+  static func all(
+    of url: Span<UInt8>, knowing schemes: Set<String>, checksHTTP: Bool
+  ) -> [LinkPoint] {
     guard let parts = LinkParts(url) else { return [] }
+    let isTold = !checksHTTP && parts.hasScheme("http", in: url)
     return [
-      scheme(parts, url, schemes), user(parts), host(parts, url), entity(parts, url),
+      isTold ? nil : scheme(parts, url, schemes), user(parts), host(parts, url), entity(parts, url),
       doubleEncoding(parts, url),
     ].compactMap { $0 }
   }

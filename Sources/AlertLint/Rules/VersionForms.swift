@@ -20,6 +20,7 @@ extension Rule {
       "\"appVersions\": [⟦\"2\"⟧, \"1.5\"]", "\"appVersions\": [⟦\"1.00\"⟧]",
     ],
     right: [
+      "\"appVersions\": [\"1.2\"]",
       "\"appVersions\": [\"1.0\", \"1.10\", \"10.20.30\"]", "\"appVersions\": [\"0\"]",
       "\"appVersions\": [\"2.1.0\"]", "\"appVersions\": [\"1.02\", \"1.2\"]",
       "\"appVersions\": [\"2\", \"2.0\"]", "\"appVersions\": [\"2026.01\"]",
@@ -30,52 +31,56 @@ extension Rule {
       guard let list = VersionList(.appVersions, subject.entry) else { return }
       let isAnyKnown = subject.advice.hasKnownVersions
       var forms: ListedForms?
+      var seen: Set<String> = []
       list.forEach(subject.entry, text) { bytes, node, index in
-        if !isAnyKnown, AppVersion.check(bytes) == nil, !bytes.hasDoubtfulForm { return }
+        // What is no version is `invalid-app-version`'s.
+        guard AppVersion.check(bytes) == nil, isAnyKnown || bytes.hasDoubtfulForm else { return }
         let listed = forms ?? ListedForms(list, subject.entry, text)
         forms = listed
-        checkForm(subject, text, list, node, index, listed, &findings)
+        let version = subject.entry.string(text, node)
+        guard let words = doubt(aboutForm: version, subject.advice, listed),
+          seen.insert(version).inserted
+        else { return }
+        findings.add(
+          subject, text, at: subject.entry.node(node).range, list.pointer(index), words.message,
+          detail: words.detail, help: words.help)
       }
     })
 
-  private static func checkForm(
-    _ subject: borrowing Subject, _ text: Span<UInt8>, _ list: VersionList, _ node: Int,
-    _ index: Int, _ forms: ListedForms, _ findings: inout Findings
-  ) {
-    let written = subject.entry.string(text, node)
-    guard let version = written.meantVersion, version != "0" else { return }
-    let known = subject.advice.knownVersions
-    guard !known.contains(version), let number = VersionNumber(version) else { return }
-    guard !forms.holdsAnotherForm(of: version, number) else { return }
-    let range = subject.entry.node(node).range
+  /// What is said of the form of a version; nil where nothing is.
+  static func doubt(
+    aboutForm version: String, _ advice: Advice, _ forms: ListedForms
+  ) -> Words? {
+    let known = advice.knownVersions
+    guard version != "0", !known.contains(version), let number = VersionNumber(version),
+      !forms.holdsAnotherForm(of: version, number)
+    else { return nil }
     if let form = known.first(where: { VersionNumber($0) == number }) {
-      findings.add(
-        subject, text, at: range, list.pointer(index),
-        "\(written.quoted) was \(form.quoted) before",
+      return Words(
+        message: "\(version.quoted) was \(form.quoted) before",
         detail:
           "apps compare it exactly, so one that reports \(form.quoted) does not get this alert",
         help: "write \(form.quoted), or list both")
-    } else if version.hasPaddedNumber {
+    }
+    if version.hasPaddedNumber {
       let plain = version.withoutPadding
-      findings.add(
-        subject, text, at: range, list.pointer(index),
-        "a number in \(written.quoted) begins with 0",
+      return Words(
+        message: "a number in \(version.quoted) begins with 0",
         detail:
           "apps compare it exactly, so one that reports \(plain.quoted) does not get this alert",
         help: "write it as Xcode shows it, or list both: [\(version.quoted), \(plain.quoted)]")
-    } else if !version.utf8.contains(UInt8(ascii: ".")) {
-      findings.add(
-        subject, text, at: range, list.pointer(index),
-        "\(written.quoted) looks like a build number",
-        detail: "apps compare their version (CFBundleShortVersionString), such as \"\(version).0\"",
-        help:
-          "write the version that Xcode shows, or list both: [\(version.quoted), \"\(version).0\"]")
     }
+    guard !version.utf8.contains(UInt8(ascii: ".")) else { return nil }
+    return Words(
+      message: "\(version.quoted) looks like a build number",
+      detail: "apps compare their version (CFBundleShortVersionString), such as \"\(version).0\"",
+      help:
+        "write the version that Xcode shows, or list both: [\(version.quoted), \"\(version).0\"]")
   }
 }
 
 /// The versions of a list by their numbers, with the forms in which each stands there.
-private struct ListedForms {
+struct ListedForms {
   private var byNumber: [VersionNumber: Set<String>] = [:]
 
   init(_ list: VersionList, _ entry: borrowing Entry, _ text: Span<UInt8>) {
@@ -117,14 +122,6 @@ extension Span where Element == UInt8 {
 }
 
 extension String {
-  /// The app version that a text is, or that was meant by it.
-  var meantVersion: String? {
-    let bytes = Array(utf8)
-    let span = bytes.span
-    guard let fault = AppVersion.check(span) else { return self }
-    return fault.meant
-  }
-
   /// Whether a number begins with 0 that need not. In "2026.01" it is the month.
   fileprivate var hasPaddedNumber: Bool {
     let parts = split(separator: ".")

@@ -18,6 +18,7 @@ extension Rule {
       .feed("[⟦\"dev.acme.ink\"⟧]"), .feed("[⟦null⟧]"), .feed("[⟦[⟧]]"),
     ],
     right: [
+      "\"id\": 5",
       "\"osVersions\": [\"17.0\"]", "\"appVersions\": [\"1.0\", \"1.1\"]",
       "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev\"}", "\"text\": \"5\"",
     ],
@@ -43,7 +44,7 @@ extension Rule {
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ findings: inout Findings
   ) {
     let node = subject.entry.node(0)
-    guard node.kind != .invalid else { return }
+    guard node.kind != .invalid, !node.flags.contains(.damaged) else { return }
     let range =
       node.kind == .array ? SourceRange(node.range.start, node.range.start + 1) : node.range
     findings.add(

@@ -1,22 +1,51 @@
 import JSONText
 
 extension Settings {
+  /// What a run saw of the feeds that settings hold for.
+  package struct Sight: Sendable {
+    /// The apps of `ignores` that a checked feed holds.
+    package var apps: Set<String> = []
+    /// Those of them that are in a feed which was compared with what is published.
+    package var comparedApps: Set<String> = []
+    /// Whether no feed but the checked ones can hold an app.
+    package var isWhole = false
+    /// Whether every checked feed was compared with what is published.
+    package var isCompared = true
+
+    package init() {}
+  }
+
   /// The findings about entries of `ignore` that nothing used.
   ///
-  /// - Parameters:
-  ///   - used: the entries that were used, by index.
-  ///   - knowsHistory: whether the rules about what is published could look; where not, their
-  ///     entries may well be needed elsewhere.
-  package func unusedIgnores(used: Set<Int>, knowsHistory: Bool) -> [Finding] {
-    guard let severity = severity(of: .unusedIgnore) else { return [] }
+  /// A hook checks only the feeds that changed, and several may share these settings. So an entry is
+  /// called unused where a checked feed holds its app and the finding is gone: then its alert has
+  /// another id, or was mended. One about an app that no checked feed holds may be needed by another
+  /// feed, and is let be, unless there is no other. The rules about what is published must have
+  /// been able to look, too. A rule that is switched off finds nothing anywhere.
+  ///
+  /// - Parameter used: the entries that were used, by index.
+  package func unusedIgnores(used: Set<Int>, _ sight: Sight) -> [Finding] {
+    let repeats = repeats
     return ignores.enumerated().compactMap { index, ignore in
-      guard !used.contains(index), knowsHistory || !Settings.historyRules.contains(ignore.rule)
-      else { return nil }
-      return Finding(
-        rule: Rule.unusedIgnore.name, severity: severity,
-        message: "nothing used this ignore of \(ignore.rule.quoted)",
-        detail: detail(ignore), range: ignore.range, pointer: ignore.pointer, app: ignore.app,
-        id: ignore.id, help: "delete it")
+      guard !used.contains(index), repeats[index] == nil, let detail = detail(ignore, sight) else {
+        return nil
+      }
+      return finding(
+        ignore, "nothing used this ignore of \(ignore.rule.quoted)", detail: detail)
+    }
+  }
+
+  /// The findings about entries of `ignore` that say again what an earlier one says: the first
+  /// counts, so a later one is never used, whatever a feed holds.
+  package func repeatedIgnores(in text: Span<UInt8>) -> [Finding] {
+    let repeats = repeats.sorted { $0.key < $1.key }
+    let starts = repeats.map { ignores[$0.value].range.start }
+    let places = LineMap.positions(of: starts, in: text)
+    return zip(repeats, places).compactMap { item, place in
+      finding(
+        ignores[item.key],
+        "this ignore repeats entry \(item.value + 1) of \"ignore\" (line \(place.line))",
+        detail: "the first of the two counts, so this one does nothing")
     }
   }
 
@@ -28,8 +57,40 @@ extension Settings {
 
   private static let historyRules: Set<String> = ["id-decreased", "stale-id", "removed-app"]
 
-  private func detail(_ ignore: Ignore) -> String {
+  /// The entries that are about the same as an earlier one, with the first of these; as indexes.
+  private var repeats: [Int: Int] {
+    struct Key: Hashable {
+      var rule: String
+      var app: String
+      var id: Int64
+    }
+    var first: [Key: Int] = [:]
+    var repeats: [Int: Int] = [:]
+    for (index, ignore) in ignores.enumerated() {
+      let key = Key(rule: ignore.rule, app: ignore.app, id: ignore.id)
+      if let earlier = first[key] { repeats[index] = earlier } else { first[key] = index }
+    }
+    return repeats
+  }
+
+  private func finding(_ ignore: Ignore, _ message: String, detail: String) -> Finding? {
+    severity(of: .unusedIgnore).map {
+      Finding(
+        rule: Rule.unusedIgnore.name, severity: $0, message: message, detail: detail,
+        range: ignore.range, pointer: ignore.pointer, app: ignore.app, id: ignore.id,
+        help: "delete it")
+    }
+  }
+
+  /// Why nothing can use it; nil where something may.
+  private func detail(_ ignore: Ignore, _ sight: Sight) -> String? {
     if levels[ignore.rule] == .off { return "the rule is switched off" }
-    return "\(ignore.app) has no such finding in alert \(ignore.id) any more"
+    let isAboutHistory = Settings.historyRules.contains(ignore.rule)
+    if sight.apps.contains(ignore.app) {
+      guard !isAboutHistory || sight.comparedApps.contains(ignore.app) else { return nil }
+      return "\(ignore.app) has no such finding in alert \(ignore.id) any more"
+    }
+    guard sight.isWhole, !isAboutHistory || sight.isCompared else { return nil }
+    return "no feed has an entry of \(ignore.app)"
   }
 }

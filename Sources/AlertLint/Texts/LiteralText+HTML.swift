@@ -1,8 +1,11 @@
 import AlertKit
 
 extension LiteralText {
-  /// The first tag of HTML: only names that HTML has, so that "<Enter>" and "5 < 6" are none.
+  /// The first tag of HTML: only names that HTML has, so that "<Enter>" and "5 < 6" are none. A
+  /// bare name that may as well be that of a key or a button, as "<S>" and "<i>" are, is one only
+  /// where its end tag follows.
   var tag: Range<Int>? {
+    var closed: Set<String>?
     for start in scalars.indices where scalars[start] == "<" {
       if holds("<!--", at: start) { return start..<start + 4 }
       var index = start + 1
@@ -12,12 +15,26 @@ extension LiteralText {
         name.unicodeScalars.append(scalar)
         index += 1
       }
-      guard HTMLNames.tags.contains(name.lowercased()), let end = endOfTag(from: index) else {
-        continue
-      }
-      return start..<end
+      let tag = name.lowercased()
+      guard HTMLNames.tags.contains(tag), let end = endOfTag(from: index) else { continue }
+      let isBare = self[index] == ">" && self[start + 1] != "/"
+      let isKey = name.utf8.count == 1 && name != tag
+      if !isBare || HTMLNames.alone.contains(tag) && !isKey { return start..<end }
+      let names = closed ?? closedTags
+      if names.contains(tag) { return start..<end }
+      closed = names
     }
     return nil
+  }
+
+  /// The names of all end tags, in lower case.
+  private var closedTags: Set<String> {
+    var names: Set<String> = []
+    for start in scalars.indices where scalars[start] == "<" && self[start + 1] == "/" {
+      let rest = scalars[(start + 2)...].prefix(12).prefix { $0.isASCIIAlphanumeric }
+      names.insert(String(String.UnicodeScalarView(rest)).lowercased())
+    }
+    return names
   }
 
   /// Behind the `>` of a tag whose name ends at `index`; nil where what stands there is no tag.
@@ -67,6 +84,23 @@ extension LiteralText {
     return nil
   }
 
+  /// The first escape, with the character that it stands for, that was escaped once too often:
+  /// `\u00e9`, `\"`. A backslash in quotes is the key.
+  var escapedCharacter: (range: Range<Int>, character: String)? {
+    for start in scalars.indices where scalars[start] == "\\" && self[start - 1] != "\\" {
+      if self[start + 1] == "\"", self[start - 1] != "\"" {
+        return isPath(start) ? nil : (start..<start + 2, "\"")
+      }
+      guard self[start + 1] == "u", start + 6 <= count else { continue }
+      let digits = words(start + 2..<start + 6)
+      guard digits.utf8.count == 4, let unit = UInt16(digits, radix: 16) else { continue }
+      guard !isPath(start) else { return nil }
+      let character = Unicode.Scalar(unit).map { $0.isInvisible ? "" : String($0) } ?? ""
+      return (start..<start + 6, character)
+    }
+    return nil
+  }
+
   /// Whether a drive's letter, or two backslashes, stand before in the same word.
   private func isPath(_ index: Int) -> Bool {
     var index = index
@@ -87,6 +121,12 @@ enum HTMLNames {
     "kbd", "label", "li", "mark", "nobr", "ol", "p", "pre", "q", "s", "script", "section", "small",
     "span", "strike", "strong", "style", "sub", "summary", "sup", "table", "tbody", "td", "th",
     "thead", "tr", "tt", "u", "ul", "video", "wbr",
+  ]
+
+  /// Those that are no words, and so stand in angle brackets as tags only, with an end tag or none.
+  static let alone: Set<String> = [
+    "br", "hr", "wbr", "img", "p", "div", "span", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5",
+    "h6", "html", "iframe", "tr", "td", "th", "tbody", "thead", "strong", "blockquote", "nobr",
   ]
 
   private static let named: [String: String] = [

@@ -20,6 +20,8 @@ private struct MarkdownSearch {
   private var bracket = -1
   /// Up to where no address of a link ends.
   private var openAddress = 0
+  /// Up to where nothing closes what is struck out.
+  private var openStrike = 0
 
   init(text: LiteralText) { self.text = text }
 
@@ -40,6 +42,9 @@ private struct MarkdownSearch {
   }
 
   /// `**words**`, `__words__`, `*words*`, `_words_`: marks that close, with words right between.
+  ///
+  /// These are CommonMark's flanking rules, and stricter where people write names: an underscore
+  /// inside of a word is part of it, and `_id, user_name_` are two names, which Markdown would pair.
   private mutating func emphasis(at start: Int) -> Range<Int>? {
     let mark = text.scalars[start]
     guard text[start - 1] != mark, opens(after: text[start - 1], mark) else { return nil }
@@ -54,11 +59,13 @@ private struct MarkdownSearch {
       if scalar == mark, text[index - 1] != mark {
         var run = 1
         while text[index + run] == mark { run += 1 }
-        if run == size, let last = text[index - 1], !last.isSpace, closes(before: index + run) {
+        if run == size, let last = text[index - 1], !last.isSpace, closes(before: index + run, mark)
+        {
           return start..<index + run
         }
-        // Another mark that opens: the first was no more than a star.
-        if run == size, text[index - 1]?.isSpace ?? true { return nil }
+        // Another mark that opens: the first was no more than a star. Any other underscore belongs
+        // to a name, and so does the first.
+        if mark == "_" || run == size && text[index - 1]?.isSpace ?? true { return nil }
         index += run
       } else {
         index += 1
@@ -77,10 +84,11 @@ private struct MarkdownSearch {
     }
   }
 
-  private func closes(before index: Int) -> Bool {
+  private func closes(before index: Int, _ mark: Unicode.Scalar) -> Bool {
     guard let scalar = text[index] else { return true }
     // "__init__.py" is a name.
     if scalar == ".", text[index + 1]?.isASCIIAlphanumeric ?? false { return false }
+    if mark == "_", scalar.properties.isAlphabetic { return false }
     return !scalar.isASCIIAlphanumeric && scalar != "/" && scalar != "=" && scalar != "^"
   }
 
@@ -91,14 +99,20 @@ private struct MarkdownSearch {
     return !scalar.isSpace
   }
 
-  /// `~~words~~`.
-  private func strike(at start: Int) -> Range<Int>? {
-    guard text[start + 1] == "~", text[start - 1] != "~", let first = text[start + 2],
-      first != "~", !first.isSpace
+  /// `~~words~~`; behind a letter the two draw it out, as in "Yay~~".
+  private mutating func strike(at start: Int) -> Range<Int>? {
+    guard text[start + 1] == "~", let first = text[start + 2], first != "~", !first.isSpace,
+      text[start - 1].map({ $0 != "~" && !$0.isASCIIAlphanumeric && !$0.properties.isAlphabetic })
+        ?? true, start >= openStrike
     else { return nil }
-    for index in start + 2..<max(start + 2, text.count - 1)
-    where text.scalars[index] == "~" && text[index + 1] == "~" {
-      return start..<index + 2
+    var index = start + 3
+    defer { openStrike = index }
+    while let scalar = text[index] {
+      if scalar == "~", text[index + 1] == "~" {
+        // Behind a space it opens, as the first did.
+        return text[index - 1]?.isSpace ?? true ? nil : start..<index + 2
+      }
+      index += 1
     }
     return nil
   }
@@ -145,6 +159,9 @@ private struct MarkdownSearch {
   }
 
   /// `# Words` at the start of a line.
+  ///
+  /// A single `#` also stands for "number": "# 5", "# of notes", "# de notas". A heading begins with
+  /// a capital letter in scripts that have them; where it does not, nobody can tell.
   private func heading(at start: Int) -> Range<Int>? {
     var before = start - 1
     while let scalar = text[before], scalar.isBlankSpace { before -= 1 }
@@ -154,12 +171,17 @@ private struct MarkdownSearch {
     var index = start + size
     while let scalar = text[index], scalar.isBlankSpace { index += 1 }
     guard size <= 6, index > start + size, let first = text[index], !first.isLineBreak,
-      // "# 5" is a number.
-      size > 1 || !first.isASCIIDigit
+      size > 1 || !(first.isASCIIDigit || first.properties.isLowercase || isOf(index))
     else { return nil }
     var end = index
     while let scalar = text[end], !scalar.isLineBreak { end += 1 }
     while let last = text[end - 1], last.isSpace { end -= 1 }
     return start..<end
+  }
+
+  /// Whether the word "of" stands at an index, also in a title's capitals: "# Of Notes".
+  private func isOf(_ index: Int) -> Bool {
+    let isWord = text[index] == "O" && (text[index + 1] == "f" || text[index + 1] == "F")
+    return isWord && text[index + 2]?.isSpace ?? true
   }
 }

@@ -7,6 +7,7 @@ extension LiteralText {
     where self[start - 1].map({ !$0.isLetter && !$0.isASCIIDigit }) ?? true {
       switch scalars[start] {
       case "T" where mayBeToDo && isWord("TODO", at: start):
+        if isOfToDoList(start + 4) { continue }
         if !isRomance { return start..<start + 4 }
         // Nor is any other "TODO" of the text.
         mayBeToDo = false
@@ -19,7 +20,17 @@ extension LiteralText {
     return nil
   }
 
-  /// `$(NAME)`, `${name}`, `{{name}}`, `<#name#>`, `%@`.
+  /// Whether "TODO" goes on as "TODO list" or "TODO-Liste": what apps have, and no gap.
+  private func isOfToDoList(_ end: Int) -> Bool {
+    guard self[end] == " " || self[end] == "-" else { return false }
+    let word = scalars[(end + 1)...].prefix(10).prefix { $0.isASCIILetter }
+    let things: Set = [
+      "list", "lists", "liste", "listen", "item", "items", "app", "apps", "widget",
+    ]
+    return things.contains(String(String.UnicodeScalarView(word)).lowercased())
+  }
+
+  /// `$(NAME)`, `${name}`, `{{name}}`, `<#name#>`, `%@`; in "100%@home" the sign is what it says.
   var variable: Range<Int>? {
     var mayBeToken = true
     for start in scalars.indices {
@@ -29,7 +40,7 @@ extension LiteralText {
         case "$" where self[start + 1] == "{": name(from: start + 2, closedBy: "}")
         case "{" where self[start + 1] == "{": name(from: start + 2, closedBy: "}}")
         case "<" where mayBeToken && self[start + 1] == "#": end(of: "#>", from: start + 2)
-        case "%": format(from: start + 1)
+        case "%" where !(self[start - 1]?.isASCIIDigit ?? false): format(from: start + 1)
         default: nil
         }
       if let end { return start..<end }
@@ -110,6 +121,8 @@ extension Unicode.Scalar {
 enum TestWords {
   private static let core: Set<String> = [
     "test", "tests", "testing", "dummy", "asdf", "asdfasdf", "qwerty", "foo", "bar", "baz",
+    "testnachricht", "testmeldung", "тест", "テスト", "テストです", "これはテストです", "テスト通知", "测试", "測試",
+    "测试消息", "这是测试", "테스트", "테스트입니다",
   ]
 
   private static let others: Set<String> = [
@@ -117,8 +130,14 @@ enum TestWords {
     "of", "for", "message", "messages", "alert", "alerts", "notification", "title", "text", "body",
     "hello", "world", "hi", "sample", "example", "new", "app", "works", "does", "work", "abc",
     "one",
-    "two", "three", "and", "me", "do", "not", "in", "to", "with",
+    "two", "three", "and", "me", "do", "not", "in", "to", "with", "das", "dies", "ist", "ein",
+    "nur",
+    "bitte", "ignorieren", "nachricht", "meldung", "hallo", "welt", "ceci", "est", "un", "bonjour",
+    "esto", "es", "mensaje", "hola", "dit", "een", "bericht", "это", "сообщение",
   ]
+
+  /// What follows "test" where people are asked to: "Test the new app".
+  private static let objects: Set<String> = ["the", "our", "new"]
 
   /// Longer ones say something, in bytes.
   static let longestTitle = 40
@@ -133,6 +152,7 @@ enum TestWords {
   private static func isTest(_ text: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
     guard words.contains(where: { core.contains(String($0)) }) else { return false }
+    if words.first == "test", words.count > 1, objects.contains(String(words[1])) { return false }
     return words.allSatisfy { word in
       core.contains(String(word)) || others.contains(String(word)) || word.allSatisfy(\.isNumber)
     }

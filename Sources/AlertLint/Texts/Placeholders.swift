@@ -35,7 +35,7 @@ enum Placeholders {
     guard (2...TestWords.longestTitle).contains(content.count),
       entry.node(body).content.count <= TestWords.longestText
     else { return false }
-    if node.flags.contains(.escaped) { return true }
+    if node.flags.contains(.escaped) || node.flags.contains(.nonASCII) { return true }
     for index in content.start + 1..<content.end {
       // "te(st)", "du(mmy)", "as(df)", "qw(erty)", "fo(o)", "ba(r)".
       let pair = (text[index - 1] | 0x20, text[index] | 0x20)

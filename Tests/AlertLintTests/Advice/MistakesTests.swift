@@ -65,8 +65,11 @@ struct MistakesTests {
     Row("\"appVersions\": [⟦\"1.4 (18)\"⟧]", "invalid-app-version"),
     Row("\"appVersions\": [\"2.1\", ⟦\"2.1\"⟧]", "repeated-version"),
     Row("\"appVersions\": [⟦\"2.01\"⟧]", "version-form"),
-    // A version that never was is told of also where its spelling is wrong.
-    Row("\"osVersions\": [⟦⟦\"iOS 17.5.2\"⟧⟧]", "invalid-os-version", "unreleased-os-version"),
+    // A version that never was, in a wrong spelling, is one finding that says both.
+    Row("\"osVersions\": [⟦\"iOS 17.5.2\"⟧]", "invalid-os-version"),
+    Row("\"osVersions\": [⟦\"19.0.0\"⟧]", "invalid-os-version"),
+    Row("\"appVersions\": [⟦\"v1\"⟧]", "invalid-app-version"),
+    Row("\"appVersions\": [⟦\" 1.02\"⟧]", "invalid-app-version"),
   ]
 
   static let ids = [
@@ -122,11 +125,42 @@ struct MistakesTests {
     Row("⟦<<<<<<< HEAD⟧\n[]\n=======\n[ ]\n>>>>>>> topic\n", "syntax"),
   ]
 
+  /// A key of another format is the one that is missing: both findings say so.
+  @Test func joinAForeignKeyWithTheMissingOne() {
+    let feed = """
+      [{"id": 1, "bundleId": "dev.acme.ink", "title": "T", "body": "", "buttonTitle": "OK",
+        "link": {"title": "More", "href": "https://acme.dev"}}]
+      """
+    let help = Linter.lint(Array(feed.utf8)).filter { $0.rule == "missing-key" }.map(\.help)
+    #expect(
+      help == [
+        "rename \"buttonTitle\" to \"confirmLabel\"", "rename \"body\" to \"text\"",
+        "rename \"href\" to \"url\"",
+      ])
+  }
+
+  @Test(arguments: [
+    ("{\"messages\": []}", "keep only what stands behind \"messages\""),
+    ("{\"version\": 1, \"alerts\": [{}]}", "keep only what stands behind \"alerts\""),
+    ("{}", "write [ before and ] behind the entries"),
+    (
+      "{\"id\": 1, \"title\": \"A\", \"osVersions\": []}", "write [ before and ] behind the entries"
+    ),
+  ])
+  func sayWhereTheFeedIs(_ feed: String, _ help: String) {
+    #expect(Linter.lint(Array(feed.utf8)).map(\.help) == [help])
+  }
+
   @Test func sayWhatWasMeant() throws {
     let unreleased = try finding("\"osVersions\": [\"17.5.2\"]")
     #expect(unreleased.help == "the nearest released versions are \"17.5.1\" and \"17.6\"")
     let gap = try finding("\"osVersions\": [\"19.0\"]")
     #expect(gap.help?.contains("\"26.0\"") == true)
+    let comma = try finding("\"osVersions\": [\"17,2\"]")
+    #expect(comma.message.hasSuffix("a comma stands between its numbers"))
+    #expect(comma.help == "write \"17.2\", or each version in quotes of its own")
+    let list = try finding("\"appVersions\": [\"1.0, 1.1\"]")
+    #expect(list.help == "write each version in quotes of its own")
     let key = try finding("\"osVerions\": [\"17.0\"]")
     #expect(key.detail.contains("every OS version"))
   }

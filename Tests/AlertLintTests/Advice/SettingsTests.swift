@@ -190,10 +190,47 @@ struct SettingsTests {
       #expect(result.ignored.count == ignored && result.findings.count == 1 - ignored)
       #expect(result.ignored.allSatisfy { $0.by == 0 && $0.finding.rule == "insecure-link" })
     }
-    #expect(settings.unusedIgnores(used: [0], knowsHistory: true).isEmpty)
-    let unused = settings.unusedIgnores(used: [], knowsHistory: true)
+    var sight = Settings.Sight()
+    sight.apps = ["dev.acme.notes"]
+    #expect(settings.unusedIgnores(used: [0], sight).isEmpty)
+    let unused = settings.unusedIgnores(used: [], sight)
     #expect(unused.map(\.pointer) == ["/ignore/0"])
     #expect(unused.first?.severity == .warning)
+  }
+
+  /// An entry is called unused only where nothing that was not looked at can use it.
+  @Test func callAnIgnoreUnusedOnlyWhereThatIsSure() {
+    let unused = { (rule: String, change: (inout Settings.Sight) -> Void) in
+      let text =
+        "{\"ignore\": [{\"rule\": \"\(rule)\", \"app\": \"a.b\", \"id\": 3, \"reason\": \"x\"}]}"
+      var sight = Settings.Sight()
+      change(&sight)
+      return Settings.read(Array(text.utf8)).settings.unusedIgnores(used: [], sight).map(\.detail)
+    }
+    let gone = ["a.b has no such finding in alert 3 any more"]
+    let nowhere = ["no feed has an entry of a.b"]
+    #expect(unused("markup") { _ in } == [])
+    #expect(unused("markup") { $0.apps = ["a.c"] } == [])
+    #expect(unused("markup") { $0.apps = ["a.b"] } == gone)
+    #expect(unused("markup") { $0.isWhole = true } == nowhere)
+    #expect(unused("stale-id") { $0.apps = ["a.b"] } == [])
+    #expect(
+      unused("stale-id") {
+        $0.apps = ["a.b"]
+        $0.comparedApps = ["a.c"]
+      } == [])
+    #expect(
+      unused("stale-id") {
+        $0.apps = ["a.b"]
+        $0.comparedApps = ["a.b"]
+        $0.isCompared = false
+      } == gone)
+    #expect(unused("removed-app") { $0.isWhole = true } == nowhere)
+    #expect(
+      unused("removed-app") {
+        $0.isWhole = true
+        $0.isCompared = false
+      } == [])
   }
 
   @Test func letTheFirstOfSeveralIgnoresCount() {

@@ -17,6 +17,7 @@ struct BumpCommand {
       try session.finish(file, edit.edits)
       if apps.isEmpty { session.tell(file, "no alert, nothing to do") }
       tell(edit, file)
+      try session.tellDeadIgnores(edit.changes)
     }
   }
 

@@ -45,7 +45,7 @@ struct EditSession {
         .failure(path, .missing, isDefault: command.value(.file) == nil)
     }
     try refuse(
-      bytes, file,
+      bytes, file, try settings(),
       Failure(
         path: file.name, code: .data,
         message: "apps cannot use this file, so nothing was changed; repair it first"))
@@ -55,9 +55,9 @@ struct EditSession {
 
   /// Throws where `validate` refuses the text, and shows what it finds.
   private func refuse(
-    _ bytes: [UInt8], _ file: EditedFile, _ failure: Failure
+    _ bytes: [UInt8], _ file: EditedFile, _ settings: Settings?, _ failure: Failure
   ) throws(Failure) {
-    let findings = Linter.validate(bytes, settings: try settings())
+    let findings = Linter.validate(bytes, settings: settings)
       .filter { $0.severity == .error }
     guard !findings.isEmpty else { return }
     var outcome = Outcome()
@@ -79,7 +79,7 @@ struct EditSession {
 
   /// What `validate` knows of the file, so that both refuse the same.
   func settings() throws(Failure) -> Settings? {
-    try SettingsSource.settings(of: path, console.world)?.ignoringIDs
+    try SettingsSource.settings(of: path, console.world)
   }
 
   /// Writes the edits, or with `-n` only shows them.
@@ -94,8 +94,9 @@ struct EditSession {
       throw Failure(
         path: file.name, code: .software, message: "the edits contradict each other (a bug)")
     }
+    // What is ignored in an alert is so also under its new id here; that this ends is told.
     try refuse(
-      new, file,
+      new, file, try settings()?.ignoringIDs,
       Failure(
         path: file.name, code: .software,
         message: "the edit would spoil the file, so nothing was written; please report this bug"))

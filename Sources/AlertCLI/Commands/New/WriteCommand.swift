@@ -30,6 +30,7 @@ struct WriteCommand {
         try session.finish(file, edit.edits)
       }
       tell(edit, message, file)
+      try session.tellDeadIgnores(edit.changes)
       DraftNotes(session: session, store: sources.store, file: file, settings: settings)
         .tell(message)
     }

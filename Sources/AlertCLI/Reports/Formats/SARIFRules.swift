@@ -67,8 +67,8 @@ struct SARIFRules {
 
   private static func markdownHelp(_ rule: Rule) -> String {
     var text = "\(MarkdownText.escaped(rule.reason))\n"
-    for (label, examples) in [("Wrong", rule.wrong), ("Right", rule.right)] {
-      if let example = examples.first?.plain {
+    for (label, example) in [("Wrong", rule.wrong.first), ("Right", rule.shownRight)] {
+      if let example = example?.plain {
         text += "\n\(label):\n\n\(MarkdownText.block(example, language: "json"))"
       }
     }
