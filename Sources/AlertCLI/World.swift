@@ -4,7 +4,7 @@ package struct World {
   /// The arguments after the program's name.
   package var arguments: [String]
   /// The environment variables.
-  package var variables: [String: String]
+  package var variables: Variables
   /// Whether each standard stream is a terminal.
   package var isInputTerminal = false
   package var isOutputTerminal = false
@@ -28,6 +28,10 @@ package struct World {
   package var outputError: () -> SystemError? = { nil }
 
   package init(arguments: [String], variables: [String: String] = [:]) {
+    self.init(arguments: arguments, Variables(variables))
+  }
+
+  init(arguments: [String], _ variables: Variables) {
     self.arguments = arguments
     self.variables = variables
   }
