@@ -37,7 +37,10 @@ package struct Rule: Sendable {
     makeRight = right
   }
 
+  /// Texts that it finds something in. The first is shown for teaching.
   package var wrong: [Example] { makeWrong() }
+  /// Texts that are good. The first of the kind of the first wrong one is shown beside it: what to
+  /// write instead.
   package var right: [Example] { makeRight() }
 
   /// Whether its findings are those of the settings file.
