@@ -4,14 +4,12 @@ import AlertLint
 package enum AppAlert {
   /// Runs a command line and says how the process should end.
   package static func run(in world: World) -> ExitCode {
-    let rules = RulePages.all
-    let names = rules.entries.map(\.name)
     let invocation: Invocation
     do throws(UsageError) {
       if case .argument(let spelled)? = world.strangeName {
         throw UsageError(problem: .notUTF8(spelled), command: nil, origin: nil)
       }
-      invocation = try CommandLineParser.parse(world.arguments, rules: names)
+      invocation = try CommandLineParser.parse(world.arguments, rules: RulePages.all.names)
     } catch {
       let color = CommandLineParser.color(in: world.arguments)
       let text = error.report(Console(world, color: color).error)
@@ -19,24 +17,21 @@ package enum AppAlert {
       return .usage
     }
     let console = Console(world, color: invocation.color, isQuiet: invocation.isQuiet)
-    let code = run(invocation, console, rules)
+    let code = run(invocation, console)
     guard let error = world.outputError() else { return code }
     console.report(
       Failure(code: .io, message: "standard output cannot be written: \(error.words)"))
     return max(code, .io)
   }
 
-  private static func run(
-    _ invocation: Invocation, _ console: Console, _ rules: RulePages
-  ) -> ExitCode {
+  private static func run(_ invocation: Invocation, _ console: Console) -> ExitCode {
     switch invocation.action {
     case .help(let topic):
-      console.write(HelpPage.text(topic, style: console.output, rules: rules))
+      console.write(HelpPage.text(topic, style: console.output, rules: .all))
     case .version:
       console.write("appalert \(appalertVersion)\n")
     case .completion(let shell):
-      let names = rules.entries.map(\.name)
-      console.write(CompletionScript.text(for: shell, rules: names))
+      console.write(CompletionScript.text(for: shell, rules: RulePages.all.names))
     case .run(let command):
       return run(command, console)
     }
@@ -87,4 +82,6 @@ extension RulePages {
   ) { name, style in
     Rule.named(name).map { RulePage.text($0, style) } ?? ""
   }
+
+  fileprivate var names: [String] { entries.map(\.name) }
 }

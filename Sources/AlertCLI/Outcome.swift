@@ -42,7 +42,8 @@ package struct CheckedFile {
   package var published: [Message]?
   /// Whether it was compared with what the outcome names; a file outside git, say, is not.
   package var isCompared = true
-  /// The names of rules that did not look at it: switched off, or without history to look at.
+  /// The names of rules that did not look at it: switched off, or without history to look at. Found
+  /// out only for a report that names them.
   package var skippedRules: Set<String> = []
   /// Whether it is a settings file, which holds no alerts.
   package var isSettings = false

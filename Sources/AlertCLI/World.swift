@@ -7,7 +7,7 @@ package struct World {
   /// what they made of it would be another file, or other words in an alert.
   package var strangeName: StrangeName?
   /// The environment variables.
-  package var variables: [String: String]
+  package var variables: Variables
   /// Whether each standard stream is a terminal.
   package var isInputTerminal = false
   package var isOutputTerminal = false
@@ -32,6 +32,10 @@ package struct World {
   package var outputError: () -> SystemError? = { nil }
 
   package init(arguments: [String], variables: [String: String] = [:]) {
+    self.init(arguments: arguments, Variables(variables))
+  }
+
+  init(arguments: [String], _ variables: Variables) {
     self.arguments = arguments
     self.variables = variables
   }

@@ -1,29 +1,29 @@
-package import JSONText
+public import JSONText
 
 /// The entry of the feed that is being read: where its values stand.
 ///
 /// It moves through the array like a cursor, uses its storage again for each entry and makes no
 /// string, so that a good entry costs next to nothing. `Message` is the same as values to keep.
-package struct Entry: ~Copyable {
-  package private(set) var reader = Reader()
+public struct Entry: ~Copyable {
+  public private(set) var reader = Reader()
   /// Whether the current element is an object, as an entry must be.
-  package private(set) var isObject = false
+  public private(set) var isObject = false
   /// Whether a key stands in it, or in its link, that apps do not read.
-  package private(set) var hasUnknownKey = false
-  package private(set) var repeatsField = false
-  package private(set) var fields = SIMD8<Int>(repeating: -1)
-  package private(set) var linkFields = SIMD2<Int>(repeating: -1)
+  public private(set) var hasUnknownKey = false
+  public private(set) var repeatsField = false
+  public private(set) var fields = SIMD8<Int>(repeating: -1)
+  public private(set) var linkFields = SIMD2<Int>(repeating: -1)
   private var passed: SourceRange?
 
-  package init() {}
+  public init() {}
 
   /// Begins a file.
-  package mutating func open(_ text: Span<UInt8>) -> Reader.Root { reader.open(text) }
+  public mutating func open(_ text: Span<UInt8>) -> Reader.Root { reader.open(text) }
 
   /// Reads the next element of the array.
   ///
   /// - Returns: whether there was one.
-  package mutating func next(_ text: Span<UInt8>) -> Bool {
+  public mutating func next(_ text: Span<UInt8>) -> Bool {
     guard reader.nextElement(text) else { return false }
     passed = nil
     fields = SIMD8(repeating: -1)
@@ -56,41 +56,49 @@ package struct Entry: ~Copyable {
 
   /// Whether a key may stand twice in an object of it. False for nearly all: then no key needs to be
   /// compared with any other.
-  package var mayRepeatKeys: Bool {
+  @inlinable @inline(__always)
+  public var mayRepeatKeys: Bool {
     let expected = find(.link, .object) == nil ? 1 : 2
     return repeatsField || hasUnknownKey || reader.objectCount != (isObject ? expected : 0)
   }
 
+  /// Whether every key is there that apps need in an entry.
+  @inlinable @inline(__always)
+  public var hasRequiredFields: Bool {
+    // A field that is not there is -1: the sign of them all tells.
+    fields[0] | fields[1] | fields[2] | fields[3] | fields[4] >= 0
+  }
+
   /// The index of the element in the array.
   @inlinable @inline(__always)
-  package var index: Int { reader.elementIndex }
+  public var index: Int { reader.elementIndex }
 
   /// The nodes of the element; a container is followed by what it holds.
   @inlinable @inline(__always)
-  package func node(_ index: Int) -> Node { reader.nodes[index] }
+  public func node(_ index: Int) -> Node { reader.nodes[index] }
 
   /// The node index of a field's value: of two with the same key the first, as apps take it.
   @inlinable @inline(__always)
-  package func find(_ field: Field) -> Int? {
+  public func find(_ field: Field) -> Int? {
     let node = fields[field.rawValue]
     return node < 0 ? nil : node
   }
 
   @inlinable @inline(__always)
-  package func find(_ field: LinkField) -> Int? {
+  public func find(_ field: LinkField) -> Int? {
     let node = linkFields[field.rawValue]
     return node < 0 ? nil : node
   }
 
   /// The node index of a field's value if it is of `kind`.
   @inlinable @inline(__always)
-  package func find(_ field: Field, _ kind: Node.Kind) -> Int? {
+  public func find(_ field: Field, _ kind: Node.Kind) -> Int? {
     let node = fields[field.rawValue]
     return node >= 0 && reader.nodes[node].kind == kind ? node : nil
   }
 
   @inlinable @inline(__always)
-  package func find(_ field: LinkField, _ kind: Node.Kind) -> Int? {
+  public func find(_ field: LinkField, _ kind: Node.Kind) -> Int? {
     let node = linkFields[field.rawValue]
     return node >= 0 && reader.nodes[node].kind == kind ? node : nil
   }
@@ -132,30 +140,36 @@ package struct Entry: ~Copyable {
   }
 
   /// The field that a key of the entry names.
-  package func field(_ text: Span<UInt8>, _ key: Int) -> Field? {
+  @inline(__always)
+  public func field(_ text: Span<UInt8>, _ key: Int) -> Field? {
     let node = reader.nodes[key]
-    if node.flags.contains(.escaped) {
-      let key = StringLiteral.value(of: node, in: text)
-      return Field.allCases.first { $0.key == key }
-    }
-    return node.content.count > 0 ? Field.named(text, node.content) : nil
+    if node.flags.contains(.escaped) { return field(spelled: string(text, key)) }
+    let name = node.content
+    return name.count > 0 ? Field.named(text, name) : nil
+  }
+
+  private func field(spelled key: String) -> Field? {
+    Field.allCases.first { $0.key == key }
   }
 
   /// The field that a key of the entry's link names.
-  package func linkField(_ text: Span<UInt8>, _ key: Int) -> LinkField? {
+  @inline(__always)
+  public func linkField(_ text: Span<UInt8>, _ key: Int) -> LinkField? {
     let node = reader.nodes[key]
-    if node.flags.contains(.escaped) {
-      let key = StringLiteral.value(of: node, in: text)
-      return LinkField.allCases.first { $0.key == key }
-    }
-    return node.content.count > 0 ? LinkField.named(text, node.content) : nil
+    if node.flags.contains(.escaped) { return linkField(spelled: string(text, key)) }
+    let name = node.content
+    return name.count > 0 ? LinkField.named(text, name) : nil
+  }
+
+  private func linkField(spelled key: String) -> LinkField? {
+    LinkField.allCases.first { $0.key == key }
   }
 }
 
 extension Entry {
   /// Calls `body` with the node index of each member's key in an object; its value is the next node.
   @inlinable @inline(__always)
-  package func forEachKey(in object: Int, _ body: (Int) -> Void) {
+  public func forEachKey(in object: Int, _ body: (Int) -> Void) {
     let end = reader.nodes[object].next
     var key = object + 1
     while key + 1 < end {
@@ -166,7 +180,7 @@ extension Entry {
 
   /// Calls `body` with the node index of each element of an array, and its index there.
   @inlinable @inline(__always)
-  package func forEachElement(of array: Int, _ body: (Int, Int) -> Void) {
+  public func forEachElement(of array: Int, _ body: (Int, Int) -> Void) {
     let end = reader.nodes[array].next
     var element = array + 1
     var index = 0
@@ -178,13 +192,14 @@ extension Entry {
   }
 
   /// The value of a string, for people and for keeping.
-  package func string(_ text: Span<UInt8>, _ node: Int) -> String {
+  @inlinable @inline(__always)
+  public func string(_ text: Span<UInt8>, _ node: Int) -> String {
     StringLiteral.value(of: reader.nodes[node], in: text)
   }
 
   /// Calls `body` with the bytes that a string says; nothing is copied unless it holds escapes.
   @inlinable @inline(__always)
-  package func withBytes<Result>(
+  public func withBytes<Result>(
     _ text: Span<UInt8>, _ node: Int, _ body: (Span<UInt8>) -> Result
   ) -> Result {
     let node = reader.nodes[node]
@@ -197,7 +212,8 @@ extension Entry {
   }
 
   /// The bundle id, where one can be read.
-  package func app(_ text: Span<UInt8>) -> String? {
+  @inlinable @inline(__always)
+  public func app(_ text: Span<UInt8>) -> String? {
     guard let node = find(.bundleId, .string) else { return nil }
     return string(text, node)
   }

@@ -20,17 +20,13 @@ enum Fingerprint {
 
   private static func hash(_ finding: Finding, _ path: String, _ text: Span<UInt8>) -> UInt64 {
     var hash = FNV()
-    hash.add(finding.rule)
-    hash.add(path)
-    hash.add(finding.app ?? "")
-    for step in finding.pointer.split(separator: "/") where !step.utf8.allSatisfy(\.isDigit) {
-      hash.add(String(step))
-    }
+    hash.add(finding.rule.utf8)
+    hash.add(path.utf8)
+    hash.add((finding.app ?? "").utf8)
+    let steps = finding.pointer.utf8.split(separator: UInt8(ascii: "/"))
+    for step in steps where !step.allSatisfy(\.isDigit) { hash.add(step) }
     // Numbers in a message may be those of lines and entries.
-    hash.add(
-      String(
-        String.UnicodeScalarView(
-          finding.message.unicodeScalars.filter { !("0"..."9").contains($0) })))
+    hash.add(finding.message.utf8.lazy.filter { !$0.isDigit })
     let end = min(finding.range.end, finding.range.start + 200)
     for index in finding.range.start..<max(finding.range.start, end) { hash.add(text[index]) }
     return hash.value
@@ -49,8 +45,8 @@ private struct FNV {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 
-  mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
+  mutating func add(_ text: some Sequence<UInt8>) {
+    for byte in text { add(byte) }
     add(0)
   }
 }

@@ -67,7 +67,10 @@ private struct Word {
   mutating func read(_ text: String) -> Bool {
     exact.removeAll(keepingCapacity: true)
     folded.removeAll(keepingCapacity: true)
-    guard text.unicodeScalars.dropFirst(Nearest.longest).isEmpty else { return false }
+    guard
+      text.utf8.count <= Nearest.longest
+        || text.unicodeScalars.dropFirst(Nearest.longest).isEmpty
+    else { return false }
     var isASCII = true
     for byte in text.utf8 {
       isASCII = isASCII && byte < 0x80

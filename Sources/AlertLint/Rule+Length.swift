@@ -6,12 +6,13 @@ extension Rule {
   static func length(
     _ name: String, _ fields: [TextField], _ summary: String, detail: String, reason: String,
     repair: String,
-    wrong: [String], right: [String]
+    wrong: @autoclosure @escaping @Sendable () -> [String],
+    right: @autoclosure @escaping @Sendable () -> [String]
   ) -> Rule {
     Rule(
       name, .warning, summary: summary, reason: reason,
       repair: repair + " Another limit can be set in settings: { \"limit\": n }.",
-      wrong: wrong.map(Example.members), right: right.map(Example.members),
+      wrong: wrong().map(Example.members), right: right().map(Example.members),
       check: .advice(.length) { subject, text, findings in
         for field in fields {
           let limit = subject.advice.limit(of: field)

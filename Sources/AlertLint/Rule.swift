@@ -16,16 +16,15 @@ package struct Rule: Sendable {
   package let repair: String
   /// What `lint --fix` does about it; nil where it does nothing.
   package let fix: String?
-  /// Texts that it finds something in. The first is shown for teaching.
-  package let wrong: [Example]
-  /// Texts that are good. The first of the kind of the first wrong one is shown beside it: what to
-  /// write instead.
-  package let right: [Example]
   let check: Check
+  // Made when they are read: a check of a file needs none of them.
+  private let makeWrong: @Sendable () -> [Example]
+  private let makeRight: @Sendable () -> [Example]
 
   init(
     _ name: String, _ severity: Severity, summary: String, reason: String, repair: String,
-    fix: String? = nil, wrong: [Example], right: [Example], check: Check
+    fix: String? = nil, wrong: @autoclosure @escaping @Sendable () -> [Example],
+    right: @autoclosure @escaping @Sendable () -> [Example], check: Check
   ) {
     self.name = name
     self.severity = severity
@@ -33,10 +32,16 @@ package struct Rule: Sendable {
     self.reason = reason
     self.repair = repair
     self.fix = fix
-    self.wrong = wrong
-    self.right = right
     self.check = check
+    makeWrong = wrong
+    makeRight = right
   }
+
+  /// Texts that it finds something in. The first is shown for teaching.
+  package var wrong: [Example] { makeWrong() }
+  /// Texts that are good. The first of the kind of the first wrong one is shown beside it: what to
+  /// write instead.
+  package var right: [Example] { makeRight() }
 
   /// Whether its findings are those of the settings file.
   package var isAboutSettings: Bool {
@@ -45,7 +50,7 @@ package struct Rule: Sendable {
 
   /// Whether it compares with the published file, and so looks only where that is known.
   package var looksAtHistory: Bool {
-    [Rule.idDecreased.name, Rule.staleID.name, Rule.removedApp.name].contains(name)
+    name == Rule.idDecreased.name || name == Rule.staleID.name || name == Rule.removedApp.name
   }
 
   /// Whether its findings belong to entries, and so can be ignored one by one.
@@ -127,8 +132,9 @@ package struct Subject: ~Copyable {
   /// Looks the entry up in what is published. Apps read only their first entry.
   mutating func judge(_ text: Span<UInt8>) {
     verdict = .good
-    guard let published else { return }
     if case .same = earlier { return }
+    // Asked first, since to take it out of its box is to copy it.
+    guard published != nil, let published else { return }
     advice.publishedVersions = nil
     if let number = published.number(entry, text) {
       seenApps.insert(number)

@@ -80,6 +80,7 @@ struct UnknownKeys {
 extension String {
   /// The text without spaces and characters that nobody sees.
   fileprivate var withoutInvisible: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
+    if utf8.allSatisfy({ 0x21...0x7E ~= $0 }) { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
   }
 }

@@ -2,8 +2,11 @@
 ///
 /// Nodes lie in one flat array in the order of the text. A container is followed by what it holds,
 /// an object by key, value, key, value…; `next` steps over a whole subtree.
-package struct Node: Sendable {
-  package enum Kind: UInt8, Sendable {
+///
+/// Public, like all that every message passes through: the compiler inlines nothing across modules
+/// that is `package`, not even a comparison of two kinds.
+public struct Node: Sendable {
+  public enum Kind: UInt8, Sendable {
     case null, `true`, `false`, number, string, array, object
     /// The key of a member; its value is the node after it.
     case key
@@ -12,40 +15,40 @@ package struct Node: Sendable {
     case invalid
   }
 
-  package struct Flags: OptionSet, Sendable {
-    package let rawValue: UInt8
+  public struct Flags: OptionSet, Sendable {
+    public let rawValue: UInt8
     @inlinable @inline(__always)
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The library's own is generic, and other modules call it unspecialized.
     @inlinable @inline(__always)
-    package func contains(_ flags: Flags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
+    public func contains(_ flags: Flags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
 
     /// The string holds a backslash: its bytes are not its value.
     @inlinable @inline(__always)
-    package static var escaped: Flags { Flags(rawValue: 1) }
+    public static var escaped: Flags { Flags(rawValue: 1) }
     /// The string holds bytes above 0x7F.
     @inlinable @inline(__always)
-    package static var nonASCII: Flags { Flags(rawValue: 2) }
+    public static var nonASCII: Flags { Flags(rawValue: 2) }
     /// A fault lies inside the string: its content is not known.
     @inlinable @inline(__always)
-    package static var damaged: Flags { Flags(rawValue: 4) }
+    public static var damaged: Flags { Flags(rawValue: 4) }
     /// The number has a fraction or an exponent.
     @inlinable @inline(__always)
-    package static var real: Flags { Flags(rawValue: 8) }
+    public static var real: Flags { Flags(rawValue: 8) }
     /// The string has no quotes, or others than JSON's; its range is its content.
     @inlinable @inline(__always)
-    package static var bare: Flags { Flags(rawValue: 16) }
+    public static var bare: Flags { Flags(rawValue: 16) }
   }
 
-  package let kind: Kind
-  package var flags: Flags
+  public let kind: Kind
+  public var flags: Flags
   /// From the first byte to the one after the last, quotes and brackets included.
-  package var range: SourceRange
+  public var range: SourceRange
   /// The index of the node behind this one's subtree.
-  package var next: Int
+  public var next: Int
 
-  package init(_ kind: Kind, _ range: SourceRange, flags: Flags = [], next: Int) {
+  public init(_ kind: Kind, _ range: SourceRange, flags: Flags = [], next: Int) {
     self.kind = kind
     self.flags = flags
     self.range = range
@@ -54,7 +57,7 @@ package struct Node: Sendable {
 
   /// A string's bytes between its quotes.
   @inlinable @inline(__always)
-  package var content: SourceRange {
+  public var content: SourceRange {
     guard !flags.contains(.bare), range.count >= 2 else { return range }
     return SourceRange(range.start + 1, range.end - 1)
   }

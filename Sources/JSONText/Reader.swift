@@ -7,12 +7,12 @@
 /// a text without one never goes there.
 ///
 /// The text is passed to each call, always the same one: a span cannot be stored.
-package struct Reader: ~Copyable {
+public struct Reader: ~Copyable {
   /// How deep containers may lie in each other: where Foundation's decoder gives up.
   package static let maximumDepth = 512
 
   /// What the text is at its top level.
-  package enum Root: Sendable {
+  public enum Root: Sendable {
     case array
     /// One value of another kind; `nextElement` gives it once.
     case other
@@ -22,21 +22,21 @@ package struct Reader: ~Copyable {
 
   /// The nodes of the current element; the first is the element itself. Only the first `nodeCount`
   /// count.
-  package internal(set) var nodes: [Node] = []
-  package internal(set) var nodeCount = 0
+  public internal(set) var nodes: [Node] = []
+  public internal(set) var nodeCount = 0
   package internal(set) var faults: [Fault] = []
   /// The index of the current element in the array.
-  package internal(set) var elementIndex = -1
+  public internal(set) var elementIndex = -1
   /// Whether text was passed over in the current element: what seems to be missing may be there.
-  package internal(set) var isElementIncomplete = false
+  public internal(set) var isElementIncomplete = false
   /// How many objects the current element holds, itself included.
-  package internal(set) var objectCount = 0
+  public internal(set) var objectCount = 0
   package internal(set) var hasByteOrderMark = false
-  package internal(set) var root = Root.nothing
+  public internal(set) var root = Root.nothing
   /// The top-level value's place; its end is known once the text is read.
   package internal(set) var rootRange = SourceRange(0, 0)
   /// Where the reader stands; everything before has been read.
-  package internal(set) var position = 0
+  public internal(set) var position = 0
 
   /// What may come next.
   enum State {

@@ -1,8 +1,8 @@
 /// JSON strings as they are written, and what they say.
-package enum StringLiteral {
+public enum StringLiteral {
   /// The value of a string or key node. Of one that holds a fault it is the best reading: a person
   /// is shown it, an app never.
-  package static func value(of node: Node, in text: Span<UInt8>) -> String {
+  public static func value(of node: Node, in text: Span<UInt8>) -> String {
     let content = node.content
     let bytes = bytes(of: node, in: text)
     guard content.end <= text.count else { return "" }
@@ -10,7 +10,7 @@ package enum StringLiteral {
   }
 
   /// The value of a string or key node, as UTF-8.
-  package static func bytes(of node: Node, in text: Span<UInt8>) -> [UInt8] {
+  public static func bytes(of node: Node, in text: Span<UInt8>) -> [UInt8] {
     let content = node.content
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count)

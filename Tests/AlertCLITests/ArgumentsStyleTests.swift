@@ -26,7 +26,7 @@ import Testing
   func decidesByOptionVariablesAndStream(
     choice: ColorChoice, variables: [String: String], isTerminal: Bool, isColored: Bool
   ) {
-    let style = Style(choice: choice, variables: variables, isTerminal: isTerminal)
+    let style = Style(choice: choice, variables: Variables(variables), isTerminal: isTerminal)
     #expect(style.isColored == isColored)
   }
 

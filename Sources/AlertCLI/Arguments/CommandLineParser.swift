@@ -5,12 +5,12 @@ import AlertLint
 /// `-h` or `--help` anywhere before `--` shows the page of the command and wins over every error
 /// behind the command's name; then `--version`, then a completion script.
 package struct CommandLineParser {
-  /// The names of all rules, which `help` takes as topics.
-  private let rules: [String]
+  /// The names of all rules, which `help` takes as topics. No other command asks for them.
+  private let rules: () -> [String]
   private let tokens: [Token]
   private let color: ColorChoice
 
-  private init(_ arguments: [String], rules: [String]) {
+  private init(_ arguments: [String], rules: @escaping () -> [String]) {
     self.rules = rules
     tokens = Token.all(in: arguments)
     color = Self.color(in: arguments)
@@ -18,7 +18,7 @@ package struct CommandLineParser {
 
   /// Reads the arguments behind the program's name.
   package static func parse(
-    _ arguments: [String], rules: [String] = []
+    _ arguments: [String], rules: @autoclosure @escaping () -> [String] = []
   ) throws(UsageError) -> Invocation {
     let parser = CommandLineParser(arguments, rules: rules)
     return Invocation(action: try parser.action(), color: parser.color)
@@ -107,6 +107,7 @@ package struct CommandLineParser {
     guard let word else { return .program }
     if let command = CommandName(rawValue: word.text) { return .command(command) }
     if let named = HelpTopic.named.first(where: { $0.name == word.text }) { return named.topic }
+    let rules = rules()
     if rules.contains(word.text) { return .rule(word.text) }
     let names = CommandName.allCases.map(\.rawValue) + HelpTopic.named.map(\.name) + rules
     throw UsageError(

@@ -23,7 +23,8 @@ struct CheckCommand {
     outcome.isStrict = command.flag(.strict)
     var repairs = RepairLog()
     var seen: Set<String> = []
-    for path in paths where seen.insert(path).inserted { check(path, &outcome, &repairs) }
+    let isOne = paths.count == 1
+    for path in paths where isOne || seen.insert(path).inserted { check(path, &outcome, &repairs) }
     // Of what could not be checked nobody knows what it would have used.
     outcome.files += source.checkedFiles(
       isAdvice: command.command == .lint && outcome.failures.isEmpty)
@@ -71,9 +72,13 @@ struct CheckCommand {
     let request = PublishedRequest(
       option: command.value(.against), settings: settings?.against, console.world)
     var finder = PublishedFinder(request, console.world, documents)
-    finder.readsMessages =
-      formatName == .markdown || command.reports.contains { $0.format == .markdown }
+    finder.readsMessages = writes(.markdown)
     return finder
+  }
+
+  /// Whether a report of that format is wanted.
+  private func writes(_ format: FormatName) -> Bool {
+    formatName == format || command.reports.contains { $0.format == format }
   }
 
   private func check(_ path: String, _ outcome: inout Outcome, _ repairs: inout RepairLog) {
@@ -103,7 +108,9 @@ struct CheckCommand {
         text: file.text, messages: result.messages, findings: result.findings, places: places)
       checked.isCompared = lookup.against != nil
       checked.published = lookup.messages
-      checked.skippedRules = skippedRules(settings?.settings, isCompared: checked.isCompared)
+      if writes(.junit) {
+        checked.skippedRules = skippedRules(settings?.settings, isCompared: checked.isCompared)
+      }
       if let settings { settings.note(result, in: &checked) }
       outcome.files.append(checked)
     } catch {

@@ -71,8 +71,8 @@ final class SettingsSource {
   private let world: World
   /// `--config`.
   private let path: String?
-  /// What was found for each folder; nil where there is none.
-  private var byFolder: [String: Loaded?] = [:]
+  /// What was found for the last folder: files of one folder come in a row.
+  private var latest: (folder: String, found: Loaded?)?
   private var byPath: [String: Loaded] = [:]
   private(set) var failures: [Failure] = []
 
@@ -108,9 +108,9 @@ final class SettingsSource {
     if let path { return try load(path) }
     guard file.hasPrefix("/") else { return nil }
     let folder = Path.parent(file)
-    if let known = byFolder[folder] { return known }
+    if let latest, latest.folder == folder { return latest.found }
     let found = try search(from: folder, root: Path.repositoryRoot(of: file))
-    byFolder[folder] = .some(found)
+    latest = (folder, found)
     return found
   }
 

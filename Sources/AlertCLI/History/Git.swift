@@ -24,7 +24,7 @@ struct Git {
     self.program = program
     self.folder = folder
     seconds = world.childSeconds
-    variables = Git.environment(world.variables)
+    variables = Git.environment(world.variables.all)
   }
 
   /// In a hook git sets `GIT_DIR` and others, and then answers for another folder. Of its own

@@ -40,7 +40,7 @@ enum RemoteFile {
     if isLoopback { arguments += ["--noproxy", "*"] }
     let process = ChildProcess(
       program: program, arguments: arguments + ["--url", url],
-      variables: Git.environment(world.variables), seconds: limit + 5)
+      variables: Git.environment(world.variables.all), seconds: limit + 5)
     let result: (ending: ChildProcess.Ending, bytes: [UInt8])
     do throws(ChildProcess.Failure) {
       result = try process.output(limit: sizeLimit)

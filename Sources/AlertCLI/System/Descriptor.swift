@@ -55,7 +55,7 @@ enum Descriptor {
   /// - Parameter expected: how many bytes there will probably be.
   static func readAll(_ descriptor: Int32, expected: Int = 0) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = max(expected + 1, 1 << 16)
+    var chunk = nextChunk(expected, after: 0)
     while bytes.count < largestInput {
       chunk = min(chunk, largestStep)
       let count = bytes.count
@@ -69,9 +69,15 @@ enum Descriptor {
       bytes.removeLast(chunk - max(0, got))
       if got == 0 { return bytes }
       if got < 0, !canGoOn(descriptor, after: code, POLLIN) { throw SystemError(code: code) }
-      chunk = max(1 << 16, bytes.count)
+      chunk = nextChunk(expected, after: bytes.count)
     }
     throw SystemError(code: EFBIG)
+  }
+
+  /// How many bytes to ask for: of a file what is left and one more, to see its end. To ask for more
+  /// would touch memory for nothing.
+  private static func nextChunk(_ expected: Int, after count: Int) -> Int {
+    expected >= max(count, 1) ? expected + 1 - count : max(1 << 16, count)
   }
 
   /// Whether a call that failed may be made again: a signal broke it off, or the descriptor does not

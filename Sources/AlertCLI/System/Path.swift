@@ -16,28 +16,33 @@ enum Path {
   /// The path from the root of the file system, without `.`, `..` and empty parts; symbolic links
   /// stay.
   static func absolute(_ path: String, from folder: String) -> String {
-    let whole = joined(path, to: folder)
-    var parts: [Substring] = []
-    for part in whole.split(separator: "/") {
+    var absolute = ""
+    for part in joined(path, to: folder).utf8.split(separator: slash) {
+      let part = String(Substring(part))
       switch part {
       case ".": continue
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
+      case "..": absolute = String(absolute[..<(lastSlash(absolute) ?? absolute.startIndex)])
+      default: absolute += "/" + part
       }
     }
-    return "/" + parts.joined(separator: "/")
+    return absolute.isEmpty ? "/" : absolute
   }
 
   /// The path below `folder`; the absolute path where it does not lie there. Both are absolute.
   static func relative(_ path: String, to folder: String) -> String {
     let prefix = folder == "/" ? "/" : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    return path.hasPrefix(prefix) ? String(path.utf8.dropFirst(prefix.utf8.count)) ?? path : path
   }
 
   static func parent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    guard let slash = lastSlash(path), slash > path.startIndex else { return "/" }
     return String(path[..<slash])
   }
+
+  // A slash is a byte: to look for it among characters would cost twenty times as much.
+  private static let slash = UInt8(ascii: "/")
+
+  private static func lastSlash(_ path: String) -> String.Index? { path.utf8.lastIndex(of: slash) }
 
   /// The path without symbolic links. Where the file is missing, its folder's; where that is too,
   /// the path itself.

@@ -10,7 +10,8 @@ extension World {
   /// The world of this process.
   package static var process: World {
     var world = World(
-      arguments: Array(CommandLine.arguments.dropFirst()), variables: environment())
+      arguments: Array(CommandLine.arguments.dropFirst()),
+      Variables(find: { getenv($0).map { String(cString: $0) } }, list: environment))
     (world.workingFolder, world.strangeName) = currentFolder()
     if let argument = rawArguments.dropFirst().first(where: { String(exactly: $0) == nil }) {
       world.strangeName = .argument(SafeText.line(argument))
@@ -50,8 +51,8 @@ extension World {
     var entry = Platform.environment
     while let text = entry?.pointee {
       let pair = String(cString: text)
-      if let equals = pair.firstIndex(of: "=") {
-        variables[String(pair[..<equals])] = String(pair[pair.index(after: equals)...])
+      if let equals = pair.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        variables[String(pair[..<equals])] = String(pair[pair.utf8.index(after: equals)...])
       }
       entry = entry.map { $0 + 1 }
     }

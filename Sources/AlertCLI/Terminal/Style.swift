@@ -25,7 +25,7 @@ package struct Style: Equatable, Sendable {
 
   /// Decides for one stream. `--color` has the first word, then `NO_COLOR`, then `CLICOLOR_FORCE` and
   /// `FORCE_COLOR`, which colour even a pipe; else only a terminal is coloured, unless it is dumb.
-  package init(choice: ColorChoice, variables: [String: String], isTerminal: Bool) {
+  package init(choice: ColorChoice, variables: Variables, isTerminal: Bool) {
     func isForced(_ name: String) -> Bool {
       guard let value = variables[name] else { return false }
       return !value.isEmpty && value != "0"

@@ -10,10 +10,15 @@ package struct OSRelease: Hashable, Comparable, Sendable, CustomStringConvertibl
   /// release comes near (a minor or patch above 255, a major above 65535).
   package init?(_ version: Span<UInt8>) {
     guard OSVersion.isValid(version), version[0] != UInt8(ascii: "0"),
-      let number = VersionNumber(version),
-      number.major < 1 << 16, number.minor < 1 << 8, number.patch < 1 << 8
+      let number = VersionNumber(version)
     else { return nil }
-    packed = UInt32(number.major) << 16 | UInt32(number.minor) << 8 | UInt32(number.patch)
+    self.init(number.major, number.minor, number.patch)
+  }
+
+  /// Nil for numbers that no release comes near.
+  init?<Number: BinaryInteger>(_ major: Number, _ minor: Number, _ patch: Number) {
+    guard major < 1 << 16, minor < 1 << 8, patch < 1 << 8 else { return nil }
+    packed = UInt32(major) << 16 | UInt32(minor) << 8 | UInt32(patch)
   }
 
   /// As the `Span` one.

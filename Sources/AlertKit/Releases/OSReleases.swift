@@ -76,15 +76,23 @@ package struct OSReleases: Sendable {
 
   /// Reads "17: 0 0.1": a line for each major, and indented lines that go on with it.
   private static func read(_ table: StaticString, into releases: inout [OSRelease]) {
-    for line in table.description.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      var major = releases.last.map { "\($0.major)" } ?? ""
-      for word in words {
-        if word.last == ":" {
-          major = String(word.dropLast())
-        } else if let release = OSRelease("\(major).\(word)") {
-          releases.append(release)
-        }
+    var major = 0
+    var minor: Int?
+    var number: Int?
+    for byte in (table.description + "\n").utf8 {
+      if byte.isASCIIDigit {
+        number = (number ?? 0) * 10 + Int(byte &- 0x30)
+        continue
+      }
+      guard let last = number else { continue }
+      number = nil
+      switch byte {
+      case UInt8(ascii: ":"): major = last
+      case UInt8(ascii: "."): minor = last
+      default:
+        let release = minor.map { OSRelease(major, $0, last) } ?? OSRelease(major, last, 0)
+        if let release { releases.append(release) }
+        minor = nil
       }
     }
   }

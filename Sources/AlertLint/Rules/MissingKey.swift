@@ -22,8 +22,10 @@ extension Rule {
     ],
     check: .entry { subject, text, findings in
       guard subject.entry.isObject else { return }
-      for field in Field.allCases where field.isRequired && subject.entry.find(field) == nil {
-        checkMissing(subject, text, field, &findings)
+      if !subject.entry.hasRequiredFields {
+        for field in Field.allCases where field.isRequired && subject.entry.find(field) == nil {
+          checkMissing(subject, text, field, &findings)
+        }
       }
       guard let link = subject.entry.find(.link, .object) else { return }
       for field in LinkField.allCases where subject.entry.find(field) == nil {

@@ -81,9 +81,16 @@ package struct Settings: Sendable {
 
   /// How many characters a rule about length allows.
   package func limit(of rule: String) -> Int {
-    limits[rule] ?? Settings.limits[rule] ?? .max
+    limits[rule] ?? Settings.standardLimit(of: rule) ?? .max
   }
 
-  /// The limits of the rules that have one: what an iPhone shows without cutting or scrolling.
-  package static let limits = ["long-title": 50, "long-text": 200, "long-label": 20]
+  /// The limit of a rule that has one: what an iPhone shows without cutting or scrolling.
+  package static func standardLimit(of rule: String) -> Int? {
+    switch rule {
+    case "long-title": 50
+    case "long-text": 200
+    case "long-label": 20
+    default: nil
+    }
+  }
 }

@@ -49,7 +49,7 @@ extension SettingsReader {
 
   private mutating func readLimit(_ rule: Rule, _ member: Member, _ text: Span<UInt8>) {
     let node = reader.nodes[member.node]
-    guard Settings.limits[rule.name] != nil else {
+    guard Settings.standardLimit(of: rule.name) != nil else {
       add(
         node.headline, member.pointer, "\"\(rule.name)\" has no options", help: "write \(levels)")
       return

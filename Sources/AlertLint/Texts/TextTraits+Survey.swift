@@ -28,17 +28,19 @@ extension TextTraits {
     while true {
       let here = text.word(offset)
       let second = text.word(offset + 1)
-      let third = text.word(offset + 2)
-      let less = here.marks(0x3C)
-      markup |= less | here.marks(0x2A) | here.marks(0x5F) | here.marks(0x60)
-      markup |= here.marks(0x7E) | here.marks(0x23) | here.marks(0x5B) | here.marks(0x26)
-      placeholder |= less | here.marks(0x24) | here.marks(0x25) | here.marks(0x7B)
-      placeholder |= here.marks(0x4F) & second.marks(0x44) & third.marks(0x4F)
-      placeholder |= here.marks(0x58) & second.marks(0x4D) & third.marks(0x45)
-      let lower: UInt64 = 0x2020_2020_2020_2020
-      placeholder |=
-        (here | lower).marks(0x70) & (second | lower).marks(0x73) & (third | lower).marks(0x75)
-      delete |= here.marks(0x7F)
+      if !here.isPlain(before: second) {
+        let third = text.word(offset + 2)
+        let less = here.marks(0x3C)
+        markup |= less | here.marks(0x2A) | here.marks(0x5F) | here.marks(0x60)
+        markup |= here.marks(0x7E) | here.marks(0x23) | here.marks(0x5B) | here.marks(0x26)
+        placeholder |= less | here.marks(0x24) | here.marks(0x25) | here.marks(0x7B)
+        placeholder |= here.marks(0x4F) & second.marks(0x44) & third.marks(0x4F)
+        placeholder |= here.marks(0x58) & second.marks(0x4D) & third.marks(0x45)
+        let lower: UInt64 = 0x2020_2020_2020_2020
+        placeholder |=
+          (here | lower).marks(0x70) & (second | lower).marks(0x73) & (third | lower).marks(0x75)
+        delete |= here.marks(0x7F)
+      }
       guard offset + 8 < end else { break }
       offset = min(offset + 8, end - 8)
     }
@@ -125,6 +127,19 @@ extension UInt64 {
     let low: UInt64 = 0x0101_0101_0101_0101
     let others = self ^ (low &* UInt64(byte))
     return (others &- low) & ~others & 0x8080_8080_8080_8080
+  }
+
+  /// Whether its bytes are small letters and spaces, without the "ps" of "lorem ipsum": most words
+  /// are. `next` is the same one byte further on.
+  @inline(__always)
+  fileprivate func isPlain(before next: UInt64) -> Bool {
+    let low: UInt64 = 0x0101_0101_0101_0101
+    // A space is 0 now, and small letters are 0x41 to 0x5A.
+    let folded = self ^ (low &* 0x20)
+    let belowLetters = (folded &+ low &* 0x7F) & ~(folded &+ low &* (0x80 - 0x41))
+    let aboveLetters = folded &+ low &* (0x80 - 0x5B)
+    let ps = marks(0x70) & (next | low &* 0x20).marks(0x73)
+    return (self | belowLetters | aboveLetters | ps) & (low &* 0x80) == 0
   }
 }
 

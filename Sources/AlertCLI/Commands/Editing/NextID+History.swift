@@ -38,10 +38,9 @@ private final class EarlierIDs {
     let request = PublishedRequest(
       option: command.value(.against), settings: settings?.against, console.world)
     let lookup = PublishedFinder(request, console.world).lookUpIDs(path: path)
-    // Of a file that is only now made there is no history to miss.
-    if !lookup.isOutOfReach || path == "-"
-      || Path.isThere(Path.absolute(path, from: console.world.workingFolder))
-    {
+    // Of a file that is only now made there is no history to miss, and a preview gives no id away.
+    let isMade = !Path.isThere(Path.absolute(path, from: console.world.workingFolder))
+    if !lookup.isOutOfReach || (command.command != .preview && (path == "-" || !isMade)) {
       for note in lookup.notes { console.note(note) }
     }
     return lookup
