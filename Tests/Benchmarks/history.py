@@ -102,7 +102,7 @@ def main():
         # A changed entry, so that every version counts and the next id is looked for too.
         path = pathlib.Path(folder, "messages.json")
         path.write_bytes(path.read_bytes().replace(b'"id": ', b'"id": 1, "old": ', 1))
-        blamed = best(1, lambda: subprocess.run(
+        blamed = best(options.runs, lambda: subprocess.run(
             [program, "validate", "-q"], cwd=folder, env=environment, stdout=subprocess.DEVNULL))
         print(f"appalert validate, a finding   {blamed * 1000:8.1f} ms")
         print(f"ratio {ours / git:.2f} (goal: under {GOAL})")

@@ -24,6 +24,7 @@ extension Rule {
       "\"appVersions\": [\"2024.11\"]",
     ],
     check: .entry { subject, text, findings in
+      var forms: VersionForms?
       checkVersions(
         subject, text, .appVersions, &findings,
         { AppVersion.check($0) },
@@ -36,12 +37,13 @@ extension Rule {
             detail: "apps compare it exactly with their version, so none gets this alert",
             help: VersionWords.help(version, form, "1.0"))
         },
-        { doubt(aboutMeant: $0, subject, text) })
+        { doubt(aboutMeant: $0, subject, text, &forms) })
     })
 
   /// What other rules would say of an app version that was meant.
   private static func doubt(
-    aboutMeant version: String, _ subject: borrowing Subject, _ text: Span<UInt8>
+    aboutMeant version: String, _ subject: borrowing Subject, _ text: Span<UInt8>,
+    _ forms: inout VersionForms?
   ) -> Words? {
     if subject.advice.isOn(unreleasedAppVersion),
       let words = doubt(aboutRelease: version, subject.advice)
@@ -50,8 +52,9 @@ extension Rule {
     }
     guard subject.advice.isOn(versionForm), let list = VersionList(.appVersions, subject.entry)
     else { return nil }
-    let forms = ListedForms(list, subject.entry, text)
-    return doubt(aboutForm: version, subject.advice, forms)
+    let known = forms ?? VersionForms(list, subject, text)
+    forms = known
+    return doubt(aboutForm: version, known)
   }
 
   /// Checks each text of a version list.

@@ -30,15 +30,15 @@ extension Rule {
     check: .advice(.appVersions) { subject, text, findings in
       guard let list = VersionList(.appVersions, subject.entry) else { return }
       let isAnyKnown = subject.advice.hasKnownVersions
-      var forms: ListedForms?
+      var forms: VersionForms?
       var seen: Set<String> = []
       list.forEach(subject.entry, text) { bytes, node, index in
         // What is no version is `invalid-app-version`'s.
         guard AppVersion.check(bytes) == nil, isAnyKnown || bytes.hasDoubtfulForm else { return }
-        let listed = forms ?? ListedForms(list, subject.entry, text)
-        forms = listed
+        let known = forms ?? VersionForms(list, subject, text)
+        forms = known
         let version = subject.entry.string(text, node)
-        guard let words = doubt(aboutForm: version, subject.advice, listed),
+        guard let words = doubt(aboutForm: version, known),
           seen.insert(version).inserted
         else { return }
         findings.add(
@@ -48,14 +48,11 @@ extension Rule {
     })
 
   /// What is said of the form of a version; nil where nothing is.
-  static func doubt(
-    aboutForm version: String, _ advice: Advice, _ forms: ListedForms
-  ) -> Words? {
-    let known = advice.knownVersions
-    guard version != "0", !known.contains(version), let number = VersionNumber(version),
-      !forms.holdsAnotherForm(of: version, number)
+  static func doubt(aboutForm version: String, _ forms: VersionForms) -> Words? {
+    guard version != "0", !forms.known.contains(version), let number = VersionNumber(version),
+      !forms.lists(otherThan: version, number)
     else { return nil }
-    if let form = known.first(where: { VersionNumber($0) == number }) {
+    if let form = forms.knownByNumber[number] {
       return Words(
         message: "\(version.quoted) was \(form.quoted) before",
         detail:
@@ -79,28 +76,33 @@ extension Rule {
   }
 }
 
-/// The versions of a list by their numbers, with the forms in which each stands there.
-struct ListedForms {
-  private var byNumber: [VersionNumber: Set<String>] = [:]
+/// The forms in which versions are written: in a list, and where its app's are known.
+struct VersionForms {
+  private var listed: [VersionNumber: Set<String>] = [:]
+  /// The app's releases in settings, and what its published entry lists.
+  private(set) var known: Set<String> = []
+  private(set) var knownByNumber: [VersionNumber: String] = [:]
 
-  init(_ list: VersionList, _ entry: borrowing Entry, _ text: Span<UInt8>) {
-    for value in list.values(entry, text) {
-      guard let number = VersionNumber(value) else { continue }
-      byNumber[number, default: []].insert(value)
+  init(_ list: VersionList, _ subject: borrowing Subject, _ text: Span<UInt8>) {
+    for value in list.values(subject.entry, text) {
+      if let number = VersionNumber(value) { listed[number, default: []].insert(value) }
+    }
+    for value in subject.advice.knownVersions where known.insert(value).inserted {
+      guard let number = VersionNumber(value), knownByNumber[number] == nil else { continue }
+      knownByNumber[number] = value
     }
   }
 
-  func holdsAnotherForm(of version: String, _ number: VersionNumber) -> Bool {
-    guard let forms = byNumber[number] else { return false }
-    return forms.count > 1 || !forms.contains(version) && !forms.isEmpty
+  /// Whether the list holds the same version in another form.
+  func lists(otherThan version: String, _ number: VersionNumber) -> Bool {
+    guard let forms = listed[number] else { return false }
+    return forms.count > 1 || !forms.contains(version)
   }
 }
 
 extension Advice {
   fileprivate var hasKnownVersions: Bool { app?.versions != nil || publishedVersions != nil }
 
-  /// The versions of the entry's app that are known to be written so: its releases in settings, and
-  /// those that its published entry lists.
   fileprivate var knownVersions: [String] { (app?.versions ?? []) + (publishedVersions ?? []) }
 }
 
