@@ -8,6 +8,7 @@ extension Published {
     add([Version(name: "", date: "")])
     readStand(text)
     readPublished(text, oldest: 0)
+    lastText = ReadText()
   }
 
   /// The same of a copy of the bytes.

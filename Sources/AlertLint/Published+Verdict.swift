@@ -37,10 +37,13 @@ extension Published {
   }
 
   /// Looks through a text as the rules will, so that no more history is read than they need.
-  package func standing(of text: Span<UInt8>) -> Standing {
+  ///
+  /// - Parameter mayLackApps: whether a text that lacks an app of the fork point is unchanged too.
+  package func standing(of text: Span<UInt8>, mayLackApps: Bool = true) -> Standing {
     var entry = Entry()
     var seen = AppTable()
     var isChanged = false
+    var known = 0
     guard entry.open(text) == .array else { return .changed }
     while entry.next(text) {
       if case .same = seen.insert(entry, text) { continue }
@@ -50,7 +53,9 @@ extension Published {
         continue
       }
       if apps[number].stand != Stand(id: id, wording: Wording(entry, text)) { isChanged = true }
+      if apps[number].stand != nil { known += 1 }
     }
+    if !mayLackApps, known < standing.count { isChanged = true }
     return isChanged ? .changed : .unchanged
   }
 

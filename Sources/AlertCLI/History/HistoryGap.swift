@@ -13,11 +13,15 @@ enum HistoryGap: Error, Equatable {
   case noGit
   /// git does not trust the repository, since it belongs to another user.
   case otherOwner(root: String)
+  /// There is a `.git` of which git can make nothing.
+  case brokenRepository(root: String)
   /// - Parameter revision: where it is this revision that is missing.
   case shallow(revision: String?)
   case partial
   case unknownRevision(String, nearest: String?)
   case noSuchFile(path: String, revision: String)
+  /// It is a symbolic link there.
+  case link(path: String, revision: String)
   case outsideGit(revision: String)
   /// Anything else, in words.
   case other(String)
@@ -45,6 +49,9 @@ enum HistoryGap: Error, Equatable {
     case .otherOwner(let root):
       "git does not trust this repository, since it belongs to another user; run "
         + "\"git config --global --add safe.directory \(root.shellWord)\""
+    case .brokenRepository(let root):
+      "git cannot use \((root == "/" ? "/.git" : root + "/.git").shellWord); repair it, or pass "
+        + "--against none"
     case .shallow(let revision): shallowWords(revision, world)
     case .partial:
       "this partial clone lacks older versions of the file; "
@@ -54,6 +61,9 @@ enum HistoryGap: Error, Equatable {
         + (nearest.map { "; did you mean \($0.quotedAsTyped)?" } ?? fetchWords(name, world))
     case .noSuchFile(let path, let revision):
       "there is no file \(path.quotedAsTyped) in \(revision.quotedAsTyped), now or before"
+    case .link(let path, let revision):
+      "\(path.quotedAsTyped) is a symbolic link in \(revision.quotedAsTyped); pass "
+        + "--against <revision>:<path> with the path that it leads to"
     case .outsideGit(let revision):
       "\(revision.quotedAsTyped) is neither a file nor, outside a git repository, a revision"
     case .other(let words): words

@@ -7,6 +7,8 @@ struct PublishedDocument {
   let against: Against
   let text: FileBytes
   let isRemote: Bool
+  /// Whether an entry stands there whose app and id cannot be read.
+  private(set) var isDamaged = false
 
   init(file: String, _ world: World) throws(HistoryGap) {
     do throws(Failure) {
@@ -28,20 +30,28 @@ struct PublishedDocument {
 
   /// A page that says "not found" is no feed, whatever its status; and half a feed would let ids
   /// pass that its other half has given already.
-  private func requireWholeArray(_ name: String) throws(HistoryGap) {
-    var reader = Reader()
+  private mutating func requireWholeArray(_ name: String) throws(HistoryGap) {
+    var entry = Entry()
+    var isDamaged = false
     let root = text.withSpan { text in
-      let root = reader.open(text)
-      while root == .array, reader.nextElement(text) {}
+      let root = entry.open(text)
+      while root == .array, entry.next(text) {
+        let isRead =
+          entry.isObject && entry.id(text) != nil && entry.find(.bundleId, .string) != nil
+        if !isRead { isDamaged = true }
+      }
       return root
     }
     guard root == .array else {
       throw .other("\(name.quotedAsTyped) is no array of entries; what is published there?")
     }
-    let isCutOff = reader.faults.contains { fault in
+    let faults = entry.reader.faults
+    self.isDamaged =
+      isDamaged || faults.contains { if case .trailingComma = $0.kind { false } else { true } }
+    let isCutOff = faults.contains { fault in
       switch fault.kind {
       case .cutOff, .cutOffString: true
-      case .missingCloser(_, let opened): opened == reader.rootRange.start
+      case .missingCloser(_, let opened): opened == entry.reader.rootRange.start
       default: false
       }
     }
@@ -61,9 +71,8 @@ extension PublishedFinder {
     lookup.against = document.against
     var published = document.text.withSpan { Published($0) }
     published.commandOptions = commandOptions(file.path)
-    let messages = document.text.withSpan { FeedReading.messages($0) }
-    if readsMessages { lookup.messages = messages }
-    if messages == nil {
+    if readsMessages { lookup.messages = document.text.withSpan { FeedReading.messages($0) } }
+    if document.isDamaged {
       lookup.notes.append(
         SafeText.line(
           "\(document.against.revision): apps cannot decode it as it is; \(file.path) was compared "

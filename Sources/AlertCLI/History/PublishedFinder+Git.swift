@@ -21,11 +21,14 @@ extension PublishedFinder {
     if readsMessages, place.forkBlob == nil { lookup.messages = [] }
     let needsHistory =
       published.looksOnlyForLowerIDs
-      || file.text.withSpan { published.standing(of: $0) } != .unchanged
+      || file.text.withSpan { published.standing(of: $0, mayLackApps: !place.isForkUnknown) }
+        != .unchanged
     if needsHistory {
+      if place.isForkUnknown, let head = place.revision.head { try repository.requireWhole(head) }
       try repository.requireWhole(place.revision.commit)
       let log = try VersionLog.firstParents(
         of: place.revision.commit, place.path, in: repository)
+      if place.isLink(log) { throw .link(path: place.path, revision: place.revision.name) }
       let seen = try read(log, into: &published, repository)
       if file.text.withSpan({ published.standing(of: $0) }) == .blamed {
         published.markSinceFork(try since(place, log, repository))
@@ -142,8 +145,8 @@ extension PublishedFinder {
     {
       revisions.append(upstream)
     }
-    try repository.requireWhole(first.revision.commit)
-    if let head { try repository.requireWhole(head) }
+    try repository.requireWhole(first.revision.commit, everywhere: true)
+    if let head { try repository.requireWhole(head, everywhere: true) }
     var places = [first]
     for revision in revisions.dropFirst() {
       places.append(try PublishedPlace(revision, in: repository))
@@ -168,7 +171,7 @@ extension PublishedFinder {
   func readOwnIDs(_ file: String, into published: inout Published) throws(HistoryGap) {
     let repository = try Repository(of: file, world)
     guard let head = try Revision.named("HEAD", in: repository) else { return }
-    try repository.requireWhole(head.commit)
+    try repository.requireWhole(head.commit, everywhere: true)
     let place = try PublishedPlace(head, in: repository)
     try readAllIDs(repository, [place], into: &published)
   }

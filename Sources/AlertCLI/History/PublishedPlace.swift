@@ -12,7 +12,11 @@ struct PublishedPlace {
   private(set) var path: String
   /// The file as the checked out commit has it.
   let headBlob: String?
+  /// Whether the fork point may be among what a shallow clone lacks: then it is not `fork`.
+  let isForkUnknown: Bool
   private var isInRevision: Bool
+  /// Whether something stands at `path` in the revision, as far as was looked.
+  private var isThere: Bool
 
   init(_ revision: Revision, in repository: Repository) throws(HistoryGap) {
     self.revision = revision
@@ -21,6 +25,9 @@ struct PublishedPlace {
       fork = try repository.line(["merge-base", revision.commit, head])
     }
     self.fork = fork ?? revision.commit
+    isForkUnknown =
+      fork == nil && repository.isShallow && revision.head != nil
+      && revision.head != revision.commit
     path = revision.path ?? repository.path
     forkPath = path
     let blobs = try repository.blobs([
@@ -29,11 +36,12 @@ struct PublishedPlace {
     ])
     forkBlob = blobs[0]
     isInRevision = blobs[1] != nil
+    isThere = isInRevision
     headBlob = revision.head == nil ? nil : blobs[2]
     // Between histories that share nothing a likeness is no renaming.
     let isRelated = fork != nil || revision.head == revision.commit || revision.path != nil
     if forkBlob == nil, isRelated { try findForkName(repository) }
-    if !isInRevision, forkBlob != nil { try findName(repository) }
+    if forkBlob != nil, revision.path == nil { try findName(repository) }
   }
 
   /// The file has another name by now than at the fork point.
@@ -44,19 +52,37 @@ struct PublishedPlace {
     } else {
       old = repository.path
     }
-    guard let old, let blob = try repository.blobs([(fork, old)])[0] else { return }
-    forkBlob = blob
-    forkPath = old
+    // From one commit to the next a likeness shows that the way from end to end has lost.
+    for name in try [old].compactMap({ $0 }) + (old == nil ? earlierNames(repository) : []) {
+      guard let blob = try repository.blobs([(fork, name)])[0] else { continue }
+      forkBlob = blob
+      forkPath = name
+      return
+    }
   }
 
-  /// The revision has another name for it.
+  /// The names that the file had before in what is checked out.
+  private func earlierNames(_ repository: Repository) throws(HistoryGap) -> [String] {
+    guard let head = revision.head, head != fork else { return [] }
+    var name = repository.path
+    if headBlob == nil, let staged = try repository.oldName(of: name, from: head) { name = staged }
+    return try VersionLog.firstParents(of: head, name, in: repository).paths
+  }
+
+  /// The revision may have another name for it.
   private mutating func findName(_ repository: Repository) throws(HistoryGap) {
-    guard revision.path == nil else { return }
-    let isKept = try repository.blobs([(revision.commit, forkPath)])[0] != nil
-    if isKept {
-      path = forkPath
-    } else if fork != revision.commit {
-      path = try repository.newName(of: forkPath, from: fork, to: revision.commit) ?? forkPath
+    var name = forkPath
+    if fork != revision.commit {
+      name = try VersionLog.name(of: forkPath, since: fork, in: revision.commit, repository)
+    }
+    // Both sides may have given it the same new name in ways that do not show.
+    var isRight = name != forkPath || !isInRevision
+    if !isRight, name != path {
+      isRight = try repository.blobs([(revision.commit, name)])[0] != nil
+    }
+    if isRight {
+      path = name
+      isThere = false
     }
     isInRevision = true
   }
@@ -64,6 +90,12 @@ struct PublishedPlace {
   /// Whether the revision is the checked out commit itself.
   func isOwnCommit(_ repository: Repository) -> Bool {
     revision.commit == revision.head && path == repository.path
+  }
+
+  /// Whether the revision has a symbolic link where the file should be: then what is published
+  /// stands elsewhere.
+  func isLink(_ log: VersionLog) -> Bool {
+    isThere && log.versions.first?.blob == nil
   }
 
   /// Whether the file was ever published under the revision.
@@ -75,14 +107,19 @@ struct PublishedPlace {
 }
 
 extension Repository {
-  /// Makes sure that nothing is cut off behind a commit's first parents.
-  func requireWhole(_ commit: String) throws(HistoryGap) {
+  /// Makes sure that nothing is cut off behind a commit's first parents; with `everywhere`, behind
+  /// any of its ancestors.
+  func requireWhole(_ commit: String, everywhere: Bool = false) throws(HistoryGap) {
     guard isShallow else { return }
-    let root = try line(["rev-list", "--first-parent", "--max-parents=0", commit])
-    guard let root else { throw .shallow(revision: nil) }
-    // A commit at which a clone was cut off names parents that git does not know.
-    let text = try text(["cat-file", "commit", root])
-    let head = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
-    if head.contains(where: { $0.hasPrefix("parent ") }) { throw .shallow(revision: nil) }
+    let walk = everywhere ? [] : ["--first-parent"]
+    let roots = try text(["rev-list", "--max-parents=0"] + walk + [commit]).split(separator: "\n")
+    if roots.isEmpty { throw .shallow(revision: nil) }
+    for root in roots {
+      // A commit at which a clone was cut off names parents that git does not know.
+      let text = try text(["cat-file", "commit", String(root)])
+      let head = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .prefix { !$0.isEmpty }
+      if head.contains(where: { $0.hasPrefix("parent ") }) { throw .shallow(revision: nil) }
+    }
   }
 }

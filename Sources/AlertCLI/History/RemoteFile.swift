@@ -103,7 +103,9 @@ enum RemoteFile {
     let lower = url.lowercased()
     let isSecure = lower.hasPrefix("https://")
     if isSecure || lower.hasPrefix("http://") {
-      guard url.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }), let host = host(of: url),
+      // A backslash is no part of an address, and programs differ in what they take it for.
+      guard url.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != 0x5C }),
+        let host = host(of: url),
         !host.isEmpty
       else { throw .other("\(url.quotedAsTyped) is no address; write https://…") }
       if isSecure || isLoopback(host) { return }

@@ -25,6 +25,11 @@ struct Repository {
     } catch {
       let gap = HistoryGap(error, root: found)
       if case .other(let words) = gap, words.contains("work tree") { throw .notInGit }
+      // A linked worktree whose repository is elsewhere, say: git knows nothing, but there is
+      // something to know.
+      if gap == .notInGit, Folder.names(in: found + "/.git")?.isEmpty != true {
+        throw .brokenRepository(root: found)
+      }
       throw gap
     }
     // A path may hold line breaks, so it comes last: all but the end of its line.
@@ -38,7 +43,8 @@ struct Repository {
     self.git = git
     path = Path.relative(real, to: self.root)
     let folder = Path.real(world.workingFolder)
-    workingFolder = (folder + "/").hasPrefix(self.root + "/") ? folder : self.root
+    let isOutside = Path.relative(folder, to: self.root).hasPrefix("/") && folder != self.root
+    workingFolder = isOutside ? self.root : folder
   }
 
   /// A revision that was found.
@@ -97,9 +103,9 @@ struct Repository {
     return words.count == 3 && words[1] == "blob" ? String(words[2]) : nil
   }
 
-  func text(_ arguments: [String]) throws(HistoryGap) -> String {
+  func text(_ arguments: [String], input: String = "") throws(HistoryGap) -> String {
     do throws(Git.Refusal) {
-      return String(decoding: try git.output(arguments), as: UTF8.self)
+      return String(decoding: try git.output(arguments, input: input), as: UTF8.self)
     } catch {
       throw HistoryGap(error, root: root)
     }

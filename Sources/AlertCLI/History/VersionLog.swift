@@ -20,23 +20,38 @@ struct VersionLog {
     of commit: String, _ path: String, in repository: Repository
   ) throws(HistoryGap) -> VersionLog {
     var log = VersionLog()
+    var others: [Version] = []
     var next: (commit: String, path: String)? = (commit, path)
-    // Names that go round in a circle must end some time.
-    for _ in 0..<20 {
-      guard let (commit, path) = next else { break }
-      let part = try read(["--first-parent", commit], [path], in: repository)
-      log.versions += part.versions
+    // Each name is followed from an older commit than the one before, so this ends.
+    while let (commit, path) = next {
+      let part = try read(["--first-parent", commit], [path], in: repository).versions
       log.paths.append(path)
       next = nil
-      for version in part.versions where version.earlierBlob == nil {
-        guard version.blob != nil, let parent = version.parents.first,
-          let old = try repository.oldName(of: path, from: parent, to: version.commit)
-        else { continue }
-        next = (parent, old)
-        break
-      }
+      let births = part.filter { $0.earlierBlob == nil && $0.blob != nil }
+      let rename = try repository.renames(in: births).first { $0.new == path }
+      let end = part.firstIndex { $0.commit == rename?.commit }.map { $0 + 1 } ?? part.count
+      log.versions += part[..<end]
+      // Another file that once had the name: users read it there all the same.
+      others += part[end...]
+      if let rename, let parent = part[end - 1].parents.first { next = (parent, rename.old) }
     }
+    log.versions += others
     return log
+  }
+
+  /// The name that a file has in `commit`, which it had another one for in the older `fork`.
+  static func name(
+    of path: String, since fork: String, in commit: String, _ repository: Repository
+  ) throws(HistoryGap) -> String {
+    var path = path
+    var start = fork
+    while true {
+      let part = try read(["--first-parent", commit, "^" + start], [path], in: repository)
+      guard let end = part.versions.last(where: { $0.blob == nil && $0.earlierBlob != nil }),
+        let rename = try repository.renames(in: [end]).first(where: { $0.old == path })
+      else { return path }
+      (path, start) = (rename.new, end.commit)
+    }
   }
 
   /// Reads the log of all that can be reached from commits, published or not.
@@ -66,11 +81,13 @@ struct VersionLog {
     var change: [Substring] = []
     var isPath = false
     for part in text.utf8.split(separator: 0) {
-      let part = Substring(part).drop { $0 == "\n" }
       if isPath {
         isPath = false
-        if paths.contains(String(part)) { append(header, change) }
-      } else if part.hasPrefix(":") {
+        if paths.contains(String(Substring(part))) { append(header, change) }
+        continue
+      }
+      let part = Substring(part).drop { $0 == "\n" }
+      if part.hasPrefix(":") {
         change = part.split(separator: " ")
         isPath = true
       } else {
@@ -92,29 +109,40 @@ struct VersionLog {
 }
 
 extension Repository {
-  /// The name that a file had in an older commit, where the newer one renamed it.
-  func oldName(of path: String, from old: String, to new: String) throws(HistoryGap) -> String? {
-    let names = try renames(["diff-tree", "-r", old, new])
-    return names.first { $0.new == path }?.old
-  }
-
-  /// The name that a file was given between two commits.
-  func newName(of path: String, from old: String, to new: String) throws(HistoryGap) -> String? {
-    let names = try renames(["diff-tree", "-r", old, new])
-    return names.first { $0.old == path }?.new
+  /// What commits renamed against their first parents, in the commits' order.
+  func renames(
+    in versions: [VersionLog.Version]
+  ) throws(HistoryGap) -> [(commit: String, old: String, new: String)] {
+    let lines = versions.compactMap { version in
+      version.parents.first.map { "\(version.commit) \($0)\n" }
+    }
+    guard !lines.isEmpty else { return [] }
+    let text = try text(Repository.renames(["diff-tree", "--stdin", "-r"]), input: lines.joined())
+    var commit = ""
+    var found: [(commit: String, old: String, new: String)] = []
+    var parts = text.split(separator: "\0").map(String.init)[...]
+    while let part = parts.popFirst() {
+      if part.hasPrefix("R") {
+        guard let old = parts.popFirst(), let new = parts.popFirst() else { break }
+        found.append((commit, old, new))
+      } else {
+        commit = part
+      }
+    }
+    return found
   }
 
   /// The name that a file had in a commit, where it has been renamed since, be it for the next
   /// commit only.
   func oldName(of path: String, from old: String) throws(HistoryGap) -> String? {
-    let names = try renames(["diff-index", "--cached", old])
-    return names.first { $0.new == path }?.old
+    let parts = try text(Repository.renames(["diff-index", "--cached"]) + [old])
+      .split(separator: "\0")
+    // "R100", the old name, the new one.
+    return stride(from: 0, to: parts.count - 2, by: 3).first { parts[$0 + 2] == path }
+      .map { String(parts[$0 + 1]) }
   }
 
-  private func renames(_ command: [String]) throws(HistoryGap) -> [(old: String, new: String)] {
-    let options = ["-z", "-M", "--diff-filter=R", "--name-status", "--no-relative"]
-    let text = try text([command[0]] + options + command.dropFirst())
-    let parts = text.split(separator: "\0").map(String.init)
-    return stride(from: 0, to: parts.count - 2, by: 3).map { (parts[$0 + 1], parts[$0 + 2]) }
+  private static func renames(_ command: [String]) -> [String] {
+    command + ["-z", "-M", "--diff-filter=R", "--name-status", "--no-relative"]
   }
 }

@@ -54,6 +54,7 @@ enum Descriptor {
   ///
   /// - Parameter expected: how many bytes there will probably be.
   static func readAll(_ descriptor: Int32, expected: Int = 0) throws(SystemError) -> [UInt8] {
+    guard expected < largestInput else { throw SystemError(code: EFBIG) }
     var bytes: [UInt8] = []
     var chunk = nextChunk(expected, after: 0)
     while bytes.count < largestInput {

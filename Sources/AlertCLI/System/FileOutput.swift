@@ -23,14 +23,14 @@ struct FileOutput {
   /// is a file in a folder that takes no other.
   func replace(with bytes: [UInt8]) throws(Failure) {
     try naming { () throws(SystemError) in
-      let isDone = isReplaceable ? try isReplaced(with: bytes) : false
+      let isDone = isReplaceable ? try tryReplacing(with: bytes) : false
       if !isDone { try write(bytes, through: Descriptor.create(absolutePath)) }
     }
   }
 
   /// False where the folder takes no other file.
-  private func isReplaced(with bytes: [UInt8]) throws(SystemError) -> Bool {
-    let old = try FileState.read(absolutePath)
+  private func tryReplacing(with bytes: [UInt8]) throws(SystemError) -> Bool {
+    let old = try FileState.read(absolutePath, withBytes: false)
     do throws(FileWriter.Fault) {
       // Of two runs that write the same report, the last one counts.
       try FileWriter().replace(absolutePath, old, with: bytes, mindsChanges: false)

@@ -8,7 +8,8 @@ import Musl
 
 /// Folders of the file system.
 enum Folder {
-  /// The names in a folder but `.` and `..`, in any order; nil where it cannot be read.
+  /// The names in a folder but `.` and `..`, in any order; nil where it cannot be read, or holds a
+  /// name that is no text.
   static func names(in path: String) -> [String]? {
     guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }
@@ -17,7 +18,11 @@ enum Folder {
     while let entry = readdir(folder) {
       // The name may end before, or behind, what the type declares.
       let start = UnsafeRawPointer(entry).advanced(by: offset)
-      let name = String(cString: start.assumingMemoryBound(to: CChar.self))
+      let bytes = start.assumingMemoryBound(to: UInt8.self)
+      let length = strlen(start.assumingMemoryBound(to: CChar.self))
+      guard
+        let name = String(exactly: Array(UnsafeBufferPointer(start: bytes, count: Int(length))))
+      else { return nil }
       if name != ".", name != ".." { names.append(name) }
     }
     return names

@@ -31,7 +31,9 @@ enum Path {
   /// The path below `folder`; the absolute path where it does not lie there. Both are absolute.
   static func relative(_ path: String, to folder: String) -> String {
     let prefix = folder == "/" ? "/" : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.utf8.dropFirst(prefix.utf8.count)) ?? path : path
+    // Byte by byte, as the system compares: strings that look the same may be spelled in two ways.
+    guard path.utf8.starts(with: prefix.utf8) else { return path }
+    return String(path.utf8.dropFirst(prefix.utf8.count)) ?? path
   }
 
   static func parent(_ path: String) -> String {

@@ -145,61 +145,6 @@ struct HistoryBranchTests {
     #expect(try repository.found("--against", "HEAD~1") == ["stale-id pad"])
   }
 
-  @Test func followsRenames() throws {
-    try repository.commit("ink 7 Second", "pad 1 Hello")
-    try repository.git("mv", "messages.json", "feed.json")
-    repository.file = "feed.json"
-    // Staged, as in a hook.
-    #expect(try repository.found() == [])
-    try repository.write("ink 6 Second", "pad 1 Hello")
-    try repository.git("add", "-A")
-    #expect(try repository.found() == ["id-decreased ink"])
-    try repository.write("ink 7 Second", "pad 1 Hello")
-    try repository.commitAll()
-    try repository.write("ink 5 Second", "pad 1 Hello")
-    #expect(try repository.found() == ["id-decreased ink"])
-    // And back in a folder, twice renamed.
-    try repository.write("ink 7 Second", "pad 1 Hello")
-    try repository.write(text: "", to: "public/x")
-    try repository.git("mv", "feed.json", "public/messages.json")
-    try repository.commitAll()
-    repository.file = "public/messages.json"
-    try repository.write("ink 6 Second", "pad 1 Hello")
-    #expect(try repository.found() == ["id-decreased ink"])
-  }
-
-  @Test func followsARenameOnTheBranchOrOnMain() throws {
-    try branch()
-    try repository.git("mv", "messages.json", "feed.json")
-    try repository.commitAll()
-    try repository.git("checkout", "-q", "main")
-    try repository.commit("ink 6 Theirs", "pad 1 Hello")
-    try repository.git("checkout", "-q", "topic")
-    repository.file = "feed.json"
-    #expect(try repository.found() == [])
-    try repository.write("ink 6 Ours", "pad 1 Hello")
-    #expect(try repository.found() == ["stale-id ink"])
-
-    try repository.git("checkout", "-q", "-f", "main")
-    try repository.git("checkout", "-q", "-b", "third", "main~1")
-    repository.file = "messages.json"
-    try repository.git("checkout", "-q", "main")
-    try repository.git("mv", "messages.json", "alerts.json")
-    try repository.commitAll()
-    try repository.git("checkout", "-q", "third")
-    try repository.write("ink 6 Ours", "pad 1 Hello")
-    #expect(try repository.found() == ["stale-id ink"])
-  }
-
-  @Test func takesNoCopyForARename() throws {
-    try repository.write(
-      text: TestRepository.feed(["ink 1 First", "pad 1 Hello"]), to: "beta.json")
-    try repository.commitAll()
-    repository.file = "beta.json"
-    try repository.write("ink 2 Second", "pad 1 Hello")
-    #expect(try repository.found() == [])
-  }
-
   @Test func takesATagABlobAndACommitAsPublished() throws {
     try repository.git("tag", "-a", "-m", "One", "v1")
     try repository.commit("ink 6 Second", "pad 1 Hello")
@@ -254,6 +199,7 @@ struct HistoryBranchTests {
 
   @Test(arguments: [
     "my feed.json", "a\"b'c.json", "ünï/漢字 😀.json", "*.json", ":(top)x", "-f.json", "a\nb.json",
+    "\nx.json", "\n\n/:x.json",
   ])
   func readsAnyPath(_ path: String) throws {
     repository.file = path

@@ -18,7 +18,7 @@ struct HistoryGapTests {
   /// Expects a note, and a failure in a build, both of which say what to do.
   private func expectGap(
     _ repository: TestRepository, _ words: String, variables: [String: String] = [:],
-    _ location: SourceLocation = #_sourceLocation
+    against revision: String = "HEAD", _ location: SourceLocation = #_sourceLocation
   ) {
     let path = repository.file
     let note = repository.run("validate", path, variables: variables)
@@ -29,7 +29,7 @@ struct HistoryGapTests {
     let failure = repository.run("validate", path, variables: variables.merging(ci) { $1 })
     #expect(failure.code == .unavailable, sourceLocation: location)
     #expect(failure.error.hasPrefix("error: " + said), "\(failure.error)", sourceLocation: location)
-    let explicit = repository.run("validate", path, "--against", "HEAD", variables: variables)
+    let explicit = repository.run("validate", path, "--against", revision, variables: variables)
     #expect(explicit.code == .unavailable, "\(explicit.error)", sourceLocation: location)
     let without = repository.run(
       "validate", path, "--against", "none", variables: variables.merging(ci) { $1 })
@@ -115,6 +115,49 @@ struct HistoryGapTests {
     #expect(gone.error.contains("\"HEAD~2\" is not in this shallow clone"))
     try clone.git("fetch", "-q", "--unshallow")
     #expect(try clone.found(variables: ci) == ["id-decreased ink"])
+  }
+
+  /// The fork point is not known where only the branch is cut off: then nobody may be blamed.
+  @Test func refusesToGuessWhereABranchLeft() throws {
+    try origin.git("checkout", "-q", "-b", "topic")
+    try origin.commit("ink 6 Lower", "pad 2 Hello")
+    try origin.git("checkout", "-q", "main")
+    try origin.commit("ink 9 Theirs", "pad 1 Hello", "map 1 New")
+    let clone = try origin.clone("cut", "--no-tags")
+    try clone.git("fetch", "-q", "--depth", "1", "origin", "topic")
+    try clone.git("checkout", "-q", "FETCH_HEAD")
+    expectGap(clone, "this clone is shallow", against: "origin/main")
+    try clone.git("fetch", "-q", "--unshallow", "origin")
+    #expect(try clone.found(variables: ci) == [])
+  }
+
+  /// An id that was tried on a side branch is taken as well.
+  @Test func givesNoIDWhereASideBranchIsCutOff() throws {
+    try origin.git("checkout", "-q", "-b", "side")
+    try origin.commit("ink 30 Tried", "pad 1 Hello")
+    for number in 1...3 { try origin.commit("ink 6 Lower", "pad \(number) Hello") }
+    try origin.git("checkout", "-q", "main")
+    try origin.git("merge", "-q", "-s", "ours", "--no-ff", "-m", "Merge", "side")
+    let clone = try origin.clone("side", "--depth", "4")
+    try clone.git("fetch", "-q", "--depth", "3", "origin", "main")
+    let build = clone.run("bump-id", "dev.acme.ink", "-n", variables: ci)
+    #expect(build.code == .unavailable && build.output.isEmpty, "\(build.output)")
+    #expect(clone.run("bump-id", "dev.acme.ink", "-n").error.contains("this clone is shallow"))
+    try clone.git("fetch", "-q", "--unshallow")
+    #expect(clone.run("bump-id", "dev.acme.ink", "-n").output.contains("\"id\": 31"))
+  }
+
+  /// A linked worktree without its repository, as a container may see it.
+  @Test func saysThatTheRepositoryIsBroken() throws {
+    try origin.git("worktree", "add", "-q", "--detach", origin.beside("linked"))
+    let linked = TestRepository.linked(origin, "linked")
+    try FileManager.default.moveItem(
+      atPath: origin.folder + "/.git", toPath: origin.beside("away"))
+    expectGap(linked, "git cannot use \(Path.real(linked.folder))/.git; repair it")
+    // An empty folder of that name is nothing.
+    try FileManager.default.createDirectory(
+      atPath: origin.folder + "/.git", withIntermediateDirectories: false)
+    expectNote(origin, "the file is in no git repository")
   }
 
   @Test func printsCommandsThatRunAsTheyAre() {

@@ -151,6 +151,7 @@ struct HistoryURLTests {
   @Test(arguments: [
     "http://acme.dev/messages.json", "http://127.0.0.1.acme.dev/", "http://127.0.0.1@acme.dev/",
     "http://localhost.acme.dev", "http://acme.dev#@127.0.0.1/", "http://acme.dev\\@127.0.0.1/",
+    "http://127.0.0.1\\@acme.dev/", "https://acme.dev\\@127.0.0.1/",
     "HTTP://acme.dev/", "http://10.0.0.1/", "http://127.0.0.1 --output x", "https://", "https:///x",
     "http://2130706433/", "http://127.1/",
   ])

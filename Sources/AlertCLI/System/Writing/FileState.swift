@@ -17,7 +17,11 @@ package struct FileState: Equatable {
   let isRegular: Bool
 
   /// Reads a file; nil where there is none.
-  package static func read(_ path: String) throws(SystemError) -> FileState? {
+  ///
+  /// - Parameter withBytes: whether its bytes are wanted, beside what keeps its mode and owner.
+  package static func read(
+    _ path: String, withBytes: Bool = true
+  ) throws(SystemError) -> FileState? {
     let descriptor: Int32
     do throws(SystemError) {
       descriptor = try Descriptor.open(path)
@@ -29,7 +33,9 @@ package struct FileState: Equatable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
     let isRegular = status.st_mode & S_IFMT == S_IFREG
-    let bytes = try Descriptor.readAll(descriptor, expected: isRegular ? Int(status.st_size) : 0)
+    let bytes =
+      withBytes
+      ? try Descriptor.readAll(descriptor, expected: isRegular ? Int(status.st_size) : 0) : []
     return FileState(bytes: bytes, status, isRegular: isRegular)
   }
 
