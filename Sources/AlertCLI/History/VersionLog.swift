@@ -27,13 +27,24 @@ struct VersionLog {
       let part = try read(["--first-parent", commit], [path], in: repository).versions
       log.paths.append(path)
       next = nil
-      let births = part.filter { $0.earlierBlob == nil && $0.blob != nil }
-      let rename = try repository.renames(in: births).first { $0.new == path }
-      let end = part.firstIndex { $0.commit == rename?.commit }.map { $0 + 1 } ?? part.count
+      let births = part.indices.filter { part[$0].earlierBlob == nil && part[$0].blob != nil }
+      let renames = try repository.renames(in: births.map { part[$0] })
+      var end = part.count
+      for birth in births {
+        let version = part[birth]
+        let rename = renames.first { $0.commit == version.commit && $0.new == path }
+        var old = rename?.old
+        if old == nil {
+          old = try mergedRename(of: path, in: version, isForward: false, repository)
+        }
+        guard let old, let parent = version.parents.first else { continue }
+        next = (parent, old)
+        end = birth + 1
+        break
+      }
       log.versions += part[..<end]
       // Another file that once had the name: users read it there all the same.
       others += part[end...]
-      if let rename, let parent = part[end - 1].parents.first { next = (parent, rename.old) }
     }
     log.versions += others
     return log
@@ -47,10 +58,39 @@ struct VersionLog {
     var start = fork
     while true {
       let part = try read(["--first-parent", commit, "^" + start], [path], in: repository)
-      guard let end = part.versions.last(where: { $0.blob == nil && $0.earlierBlob != nil }),
-        let rename = try repository.renames(in: [end]).first(where: { $0.old == path })
-      else { return path }
-      (path, start) = (rename.new, end.commit)
+      guard let end = part.versions.last(where: { $0.blob == nil && $0.earlierBlob != nil }) else {
+        return path
+      }
+      var new = try repository.renames(in: [end]).first { $0.old == path }?.new
+      if new == nil { new = try mergedRename(of: path, in: end, isForward: true, repository) }
+      guard let new else { return path }
+      (path, start) = (new, end.commit)
+    }
+  }
+
+  /// The other name of a file that a merged branch renamed and then changed so much that the merge
+  /// does not show it: the one before the merge, or with `isForward` the one behind it.
+  private static func mergedRename(
+    of path: String, in merge: Version, isForward: Bool, _ repository: Repository
+  ) throws(HistoryGap) -> String? {
+    guard merge.parents.count > 1 else { return nil }
+    let base = merge.parents[0]
+    var name = path
+    var seen: Set<String> = [path]
+    while true {
+      let part = try read(["--full-history", merge.commit, "^" + base], [name], in: repository)
+      let ends = part.versions.filter {
+        $0.commit != merge.commit && (isForward ? $0.blob : $0.earlierBlob) == nil
+      }
+      guard
+        let rename = try repository.renames(in: ends).first(where: {
+          (isForward ? $0.old : $0.new) == name
+        })
+      else { return nil }
+      name = isForward ? rename.new : rename.old
+      guard seen.insert(name).inserted else { return nil }
+      let place = (isForward ? merge.commit : base, name)
+      if try repository.blobs([place])[0] != nil { return name }
     }
   }
 

@@ -112,6 +112,35 @@ struct HistoryRenameTests {
     #expect(try repository.found() == ["stale-id ink"])
   }
 
+  /// A merge compares its ends only; the branch that it brought knows each step.
+  @Test(arguments: [true, false])
+  func followsARenameThatWasMerged(isPublished: Bool) throws {
+    try repository.git("checkout", "-q", "-b", "topic")
+    try repository.git("checkout", "-q", "-b", "side")
+    try rename("messages.json", "alerts.json")
+    try rename("alerts.json", "feed.json")
+    repository.file = "feed.json"
+    let words = "Quite other words, and none of them the same"
+    try repository.commit("ink \(isPublished ? 8 : 5) \(words)")
+    try repository.git("checkout", "-q", isPublished ? "main" : "topic")
+    try repository.git("merge", "-q", "--no-ff", "-m", "Merge", "side")
+    if isPublished {
+      try repository.git("checkout", "-q", "topic")
+      repository.file = "messages.json"
+      try repository.write("ink 8 Ours", "pad 1 Hello")
+      #expect(try repository.found() == ["stale-id ink"])
+    } else {
+      #expect(try repository.found() == ["removed-app pad", "stale-id ink"])
+    }
+    // Under the new name the old versions count as well.
+    try repository.git("checkout", "-q", "-f", isPublished ? "main" : "topic")
+    repository.file = "feed.json"
+    try repository.write("ink 4 Lower", "pad 1 Hello")
+    #expect(try repository.found("--against", "HEAD") == ["id-decreased ink"])
+    try repository.write("pad 1 Other", "ink 9 New")
+    #expect(try repository.found("--against", "HEAD") == ["stale-id pad"])
+  }
+
   @Test func followsAnyNumberOfRenames() throws {
     try repository.commit("ink 9 High", "pad 1 Hello")
     try repository.commit("ink 2 Low", "pad 1 Hello")
