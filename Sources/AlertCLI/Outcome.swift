@@ -42,6 +42,9 @@ package struct CheckedFile {
   package var published: [Message]?
   /// Whether it was compared with what the outcome names; a file outside git, say, is not.
   package var isCompared = true
+  /// What it was compared with, where that is not what the outcome names: the commit of another
+  /// repository, say.
+  package var ownAgainst: Against?
   /// The names of rules that did not look at it: switched off, or without history to look at. Found
   /// out only for a report that names them.
   package var skippedRules: Set<String> = []
@@ -124,5 +127,12 @@ package struct Against: Hashable {
   package init(revision: String, commit: String?) {
     self.revision = revision
     self.commit = commit
+  }
+}
+
+extension Outcome {
+  /// What a file was compared with; nil where that is nothing.
+  func against(of file: CheckedFile) -> Against? {
+    file.isCompared ? file.ownAgainst ?? against : nil
   }
 }

@@ -107,6 +107,7 @@ struct CheckCommand {
         path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
         text: file.text, messages: result.messages, findings: result.findings, places: places)
       checked.isCompared = lookup.against != nil
+      if lookup.against != outcome.against { checked.ownAgainst = lookup.against }
       checked.published = lookup.messages
       if writes(.junit) {
         checked.skippedRules = skippedRules(settings?.settings, isCompared: checked.isCompared)

@@ -23,9 +23,9 @@ struct PublishedDocument {
 
   init(url: String, _ world: World) throws(HistoryGap) {
     text = FileBytes(try RemoteFile.get(url, world))
-    against = Against(revision: url, commit: nil)
+    against = Against(revision: RemoteFile.withoutPassword(url), commit: nil)
     isRemote = true
-    try requireWholeArray(url)
+    try requireWholeArray(against.revision)
   }
 
   /// A page that says "not found" is no feed, whatever its status; and half a feed would let ids

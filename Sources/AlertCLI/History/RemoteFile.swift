@@ -6,7 +6,7 @@ enum RemoteFile {
 
   static func get(_ url: String, _ world: World) throws(HistoryGap) -> [UInt8] {
     guard let program = ChildProcess.find("curl", path: world.variables["PATH"]) else {
-      throw .other("there is no curl in PATH to read \(url.quotedAsTyped) with; install it")
+      throw .other("there is no curl in PATH to read \(shown(url)) with; install it")
     }
     var next = url
     // One step at a time, so that each address is looked at before it is asked.
@@ -17,7 +17,7 @@ enum RemoteFile {
       case .redirect(let target): next = target
       }
     }
-    throw .other("\(url.quotedAsTyped) redirects more than \(redirectLimit) times")
+    throw .other("\(shown(url)) redirects more than \(redirectLimit) times")
   }
 
   private enum Answer {
@@ -65,14 +65,14 @@ enum RemoteFile {
     let status = line.first ?? ""
     if status.hasPrefix("3"), line.count == 2 { return .redirect(String(line[1])) }
     guard status == "200" else {
-      throw .other("the server of \(url.quotedAsTyped) answers \(status), not with a file")
+      throw .other("the server of \(shown(url)) answers \(status), not with a file")
     }
     return .text(Array(bytes[..<end]))
   }
 
   /// curl's reasons in plain words.
   private static func words(_ status: Int32, _ complaint: String, _ url: String) -> String {
-    let url = url.quotedAsTyped
+    let url = shown(url)
     let line = complaint.split(separator: "\n").first.map(String.init) ?? ""
     switch status {
     case 6: return "the host of \(url) is not known"
@@ -107,10 +107,22 @@ enum RemoteFile {
       guard url.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != 0x5C }),
         let host = host(of: url),
         !host.isEmpty
-      else { throw .other("\(url.quotedAsTyped) is no address; write https://…") }
+      else { throw .other("\(shown(url)) is no address; write https://…") }
       if isSecure || isLoopback(host) { return }
     }
-    throw .other("\(url.quotedAsTyped) is not read: only https is, and http on this machine")
+    throw .other("\(shown(url)) is not read: only https is, and http on this machine")
+  }
+
+  /// An address as it may stand in the log of a build: without a password.
+  static func shown(_ url: String) -> String { withoutPassword(url).quotedAsTyped }
+
+  static func withoutPassword(_ url: String) -> String {
+    guard let scheme = url.firstIndex(of: ":") else { return url }
+    let authority = url[scheme...].dropFirst(3).prefix { !"/?#".contains($0) }
+    guard let at = authority.lastIndex(of: "@"),
+      let colon = authority[..<at].firstIndex(of: ":")
+    else { return url }
+    return url[..<colon] + ":***" + url[at...]
   }
 
   private static func host(of url: String) -> String? {

@@ -11,12 +11,13 @@ package enum Summary {
     var lines: [String] = []
     for file in outcome.files where isFew || !file.findings.isEmpty {
       let what = counts(Tally(of: file), command: fixCommand(for: file.path))
-      lines.append("\(SafeText.line(file.path)): \(what)\(file.isCompared ? against(outcome) : "")")
+      lines.append("\(SafeText.line(file.path)): \(what)\(words(outcome.against(of: file)))")
     }
     let number = outcome.files.count { !$0.isSettings }
     if number > 1 {
       let what = counts(Tally(of: outcome), command: nil)
-      lines.append("\(number) files: \(what)\(against(outcome))")
+      let isOne = outcome.files.allSatisfy { $0.ownAgainst == nil }
+      lines.append("\(number) files: \(what)\(words(isOne ? outcome.against : nil))")
     }
     return lines
   }
@@ -56,8 +57,8 @@ package enum Summary {
   }
 
   /// The commit in seven digits, as git shortens it.
-  private static func against(_ outcome: Outcome) -> String {
-    guard let against = outcome.against else { return "" }
+  private static func words(_ against: Against?) -> String {
+    guard let against else { return "" }
     let commit = against.commit.map { " " + $0.prefix(7) } ?? ""
     return SafeText.line(" (against \(against.revision)\(commit))")
   }

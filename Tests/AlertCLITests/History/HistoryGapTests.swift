@@ -66,6 +66,19 @@ struct HistoryGapTests {
     #expect(run.error.contains("\n\(other): 1 alert, no problems\n"))
   }
 
+  @Test func saysOfEachFileWhatItWasComparedWith() throws {
+    let other = try TestRepository()
+    try other.commit("ink 3 Other")
+    let path = other.folder + "/messages.json"
+    let run = origin.run("validate", "messages.json", path)
+    for repository in [origin, other] {
+      let commit = try repository.git("rev-parse", "--short=7", "HEAD")
+      #expect(run.error.contains("(against main \(commit))\n"), "\(run.error)")
+    }
+    #expect(run.error.contains("2 files: "))
+    #expect(!run.error.contains("2 files: 3 alerts, no problems ("), "\(run.error)")
+  }
+
   @Test func startsNothingOutsideOfRepositories() throws {
     let folder = try TestRepository(isEmpty: true)
     try folder.write("ink 1 First")

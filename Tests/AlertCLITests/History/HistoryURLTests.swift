@@ -120,6 +120,17 @@ struct HistoryURLTests {
     #expect(cancelled.error.contains("differs from messages.json"))
   }
 
+  /// What a build prints is read by many.
+  @Test func printsNoPassword() throws {
+    for path in ["/messages.json", "/gone", "/half"] {
+      let url = server.url(path).replacingOccurrences(of: "//", with: "//ann:sec@")
+      let run = folder.run("validate", "--against", url, "--format", "json")
+      #expect(run.code == (path == "/messages.json" ? .ok : .unavailable), "\(run.error)")
+      #expect(!(run.error + run.output).contains("sec"), "\(run.error)\(run.output)")
+      #expect(run.error.contains("http://ann:***@127.0.0.1:"))
+    }
+  }
+
   /// Whoever repairs what is live must be able to compare with it.
   @Test func comparesWithWhatCanBeRead() throws {
     let url = server.url("/slip")

@@ -29,7 +29,7 @@ enum FeedChanges {
 
   private static func place(_ file: CheckedFile, _ outcome: Outcome) -> String {
     var text = outcome.files.count > 1 ? " of " + MarkdownText.code(file.rootPath) : ""
-    if let against = outcome.against {
+    if let against = outcome.against(of: file) {
       let revision = Sentence.shortened(against.revision, to: 200)
       text += ", against " + MarkdownText.code(revision)
       let commit = against.commit.map { String($0.prefix(7)) } ?? ""
