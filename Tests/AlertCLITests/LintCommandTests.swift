@@ -196,7 +196,7 @@ struct LintCommandTests {
   @Test func reportsALinkToSettingsThatAreGone() throws {
     let run = try Run(["a.json": Self.clean])
     try FileManager.default.createSymbolicLink(
-      atPath: run.folder.path + "/.appalert.json", withDestinationPath: "gone.json")
+      atPath: run.folder.url.path + "/.appalert.json", withDestinationPath: "gone.json")
     #expect(run("lint", "a.json", "--against", "none") == .noInput)
     #expect(run.errorText.contains("error: .appalert.json: there is no such file"))
   }

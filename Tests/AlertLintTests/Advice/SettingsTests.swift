@@ -99,6 +99,10 @@ struct SettingsTests {
         "findings of \"unused-ignore\" cannot be ignored"
       ),
       (
+        "{\"ignore\": [{\"rule\": \"markup\", ⟦\"ap\"⟧: \"a.b\", \"id\": 3, \"reason\": \"x\"}]}",
+        "unknown key \"ap\"; did you mean \"app\"?"
+      ),
+      (
         "{\"ignore\": [⟦5⟧]}",
         "an element of \"ignore\" is a number, not an object with \"rule\", \"app\", \"id\" and \"reason\""
       ),
