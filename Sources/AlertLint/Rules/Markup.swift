@@ -51,7 +51,7 @@ extension Rule {
       "\"text\": \"Loading… 100 %\"",
       "\"text\": \"https://acme.dev/a_b_c?x=_y_&copy=1\"", "\"text\": \"@_ann_ wrote\"",
       "\"text\": \"my_file_name, _private, __x, snake_case_ stay\"",
-      "\"text\": \"Log in as DOMAIN\\\\name or acme\\\\new\"",
+      "\"text\": \"Log in as DOMAIN\\\\name\\\\nodes or acme\\\\new\"",
       "\"text\": \"C:\\\\new\\\\test is a path, Software\\\\Acme\\\\nodes too\"",
       "\"text\": \"The keys _id, user_name_ and __v__x\"", "\"text\": \"été_à_côté _a_é\"",
       "\"text\": \"_one two _three four_five_ six_\"", "\"text\": \"_ spaced _ and _ so_ on\"",

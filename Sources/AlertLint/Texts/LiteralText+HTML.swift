@@ -80,12 +80,17 @@ extension LiteralText {
   /// A backslash and an "n", as a line break that was escaped once too often becomes. In a path
   /// ("C:\new") it is what it looks like.
   var escapedLineBreak: Range<Int>? {
-    for start in scalars.indices where scalars[start] == "\\" {
+    // Up to where a word goes on that is known to be a name.
+    var endOfName = 0
+    for start in scalars.indices where scalars[start] == "\\" && start >= endOfName {
       guard self[start - 1] != "\\", self[start + 1] == "n" || holds("\\r\\n", at: start) else {
         continue
       }
       if isPath(start) { return nil }
-      if isOfName(start) { continue }
+      if isOfName(start) {
+        endOfName = scalars[start...].firstIndex(where: \.isSpace) ?? count
+        continue
+      }
       return start..<(self[start + 1] == "n" ? start + 2 : start + 4)
     }
     return nil
