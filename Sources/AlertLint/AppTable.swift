@@ -72,14 +72,6 @@ package struct AppTable {
     return .none
   }
 
-  /// Whether an entry has this bundle id.
-  func holds(_ app: String, _ text: Span<UInt8>) -> Bool {
-    let bytes = Array(app.utf8)
-    let id = bytes.span
-    let hash = id.hash(foldingCase: false)
-    return slots.find(hash) { isSame(id, $0, foldingCase: false, text) } != nil
-  }
-
   private func isSame(
     _ id: Span<UInt8>, _ number: Int, foldingCase: Bool, _ text: Span<UInt8>
   ) -> Bool {

@@ -11,8 +11,8 @@ package enum Linter {
     package var messages: Int
     /// Findings that settings ignore, each with the index of the entry in `Settings.ignores`.
     package var ignored: [(finding: Finding, by: Int)] = []
-    /// The apps of `Settings.ignores` that the file holds.
-    package var ignoredApps: Set<String> = []
+    /// The alerts of the file whose apps `Settings.ignores` is about.
+    package var ignorable: Set<Settings.Alert> = []
 
     fileprivate mutating func ignore(_ ignores: [Settings.Ignore]) {
       let all = findings
@@ -52,6 +52,8 @@ package enum Linter {
     subject.published = published
     var findings = Findings(settings)
     if let settings { subject.advice = Advice(settings) }
+    let ignoredApps = Set((settings?.ignores ?? []).lazy.map(\.app))
+    var ignorable: Set<Settings.Alert> = []
     var seenFaults = 0
     var nextReport = progressStep
     _ = subject.entry.open(text)
@@ -64,6 +66,9 @@ package enum Linter {
       subject.earlier = subject.apps.insert(subject.entry, text)
       subject.judge(text)
       subject.advice.lookUpApp(subject.entry, text)
+      if !ignoredApps.isEmpty, let app = subject.entry.app(text), ignoredApps.contains(app) {
+        ignorable.insert(Settings.Alert(app: app, id: subject.entry.id(text)))
+      }
       if scope == .advice { subject.advice.survey(subject.entry, text) }
       let gate = subject.advice.gate
       for check in checks.entry where gate.rawValue & check.gate.rawValue != 0 {
@@ -88,9 +93,7 @@ package enum Linter {
     var result = Result(findings: list, messages: subject.entry.reader.elementIndex + 1)
     if let settings, !settings.ignores.isEmpty {
       result.ignore(settings.ignores)
-      result.ignoredApps = Set(settings.ignores.lazy.map(\.app)).filter {
-        subject.apps.holds($0, text)
-      }
+      result.ignorable = ignorable
     }
     return result
   }

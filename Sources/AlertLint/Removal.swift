@@ -26,9 +26,29 @@ enum Removal {
 
   /// Nil where a fault lies in the range: what stands there is not what it seems.
   private static func edit(_ range: SourceRange, in entry: borrowing Entry) -> Edit? {
-    for fault in entry.reader.faults.reversed() {
-      if fault.range.start <= range.end, fault.range.end >= range.start { return nil }
+    entry.mayHoldFault(in: range) ? nil : Edit(range, "")
+  }
+}
+
+extension Entry {
+  /// Whether a fault touches a range of the entry.
+  ///
+  /// Faults lie in the order of the text, but for a few that are found late. So no more than 100 on
+  /// each side are looked at: else a list with many faults and many repeats would be slow.
+  func mayHoldFault(in range: SourceRange) -> Bool {
+    var before = 0
+    var behind = 0
+    for fault in reader.faults.reversed() {
+      if fault.range.end < range.start {
+        before += 1
+        if before == 100 { return false }
+      } else if fault.range.start > range.end {
+        behind += 1
+        if behind == 100 { return true }
+      } else {
+        return true
+      }
     }
-    return Edit(range, "")
+    return false
   }
 }

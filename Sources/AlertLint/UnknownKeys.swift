@@ -9,9 +9,12 @@ struct UnknownKeys {
     var name: String
     /// The key that was probably meant, by its spelling or by what other formats call it.
     var nearest: String?
-    /// The same, where its spelling is near and it is free: no key of that name stands in the object,
-    /// and no earlier key of this list was meant to be it.
+    /// The same, where it is free: no key of that name stands in the object, and no other key of this
+    /// list was meant to be it.
     var meant: String?
+    /// Whether its spelling is near, so that a repair may rename it; other formats' words for a key
+    /// are only a good guess.
+    var isNear = false
   }
 
   static func inEntry(_ subject: borrowing Subject, _ text: Span<UInt8>) -> [Item] {
@@ -38,9 +41,12 @@ struct UnknownKeys {
     where isUnknown: (Int) -> Bool
   ) -> [(Int, String)] {
     var keys: [(Int, String)] = []
+    var seen: Set<[UInt8]> = []
     subject.entry.forEachKey(in: object) { key in
       guard isUnknown(key), !subject.entry.node(key).flags.contains(.damaged) else { return }
       let name = subject.entry.string(text, key)
+      // A key that comes again is `duplicate-key`'s.
+      guard seen.insert(Array(name.utf8)).inserted else { return }
       // A key of the house's own is known; it is no slip for another.
       if !subject.advice.settings.extraKeys.contains(name) { keys.append((key, name)) }
     }
@@ -52,7 +58,7 @@ struct UnknownKeys {
     _ synonyms: [String: String]
   ) -> [Item] {
     var free = free
-    return unknown.map { key, name in
+    var items = unknown.map { key, name in
       let word = name.withoutInvisible
       // "versions" is as near to one as to the other; to guess would choose who sees the alert.
       let isAmbiguous = word.lowercased().hasPrefix("version")
@@ -60,10 +66,19 @@ struct UnknownKeys {
       var item = Item(key: key, name: name, nearest: near ?? synonyms[word.lowercased()])
       if let near, let index = free.firstIndex(of: near) {
         item.meant = near
+        item.isNear = true
         free.remove(at: index)
       }
       return item
     }
+    for index in items.indices where items[index].meant == nil {
+      guard let nearest = items[index].nearest, let place = free.firstIndex(of: nearest) else {
+        continue
+      }
+      items[index].meant = nearest
+      free.remove(at: place)
+    }
+    return items
   }
 
   /// What other formats call the same things.

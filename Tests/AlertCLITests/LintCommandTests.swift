@@ -176,16 +176,29 @@ struct LintCommandTests {
     #expect(!isUnused || run.outputText.contains("no feed has an entry of dev.acme.other"))
   }
 
-  /// Where a checked feed holds the app, others do not matter: its alert was bumped, or mended.
+  /// Where a checked feed holds the alert, others do not matter: it was mended. Where its alert has
+  /// another id, the ignore may be about that of another feed.
   @Test(arguments: ["clean", "bumped"])
   func callsAnIgnoreUnusedWhoseFindingIsGone(_ feed: String) throws {
     let feed = feed == "clean" ? Self.clean : Self.warning.replacing("\"id\": 3", with: "\"id\": 4")
     let run = try Run([
       "a.json": feed, "b.json": "[]", ".appalert.json": "{\"ignore\": [\(Self.ignore)]}",
     ])
+    let gone = "dev.acme.ink has no such finding in alert 3 any more"
     #expect(run("lint", "a.json", "--against", "none") == .ok)
-    #expect(run.outputText.contains("dev.acme.ink has no such finding in alert 3 any more"))
+    #expect(run.outputText.contains(gone) == (feed == Self.clean))
+    #expect(run("lint", "a.json", "b.json", "--against", "none") == .ok)
+    #expect(run.outputText.contains(gone))
     #expect(run("lint", "b.json", "--against", "none") == .ok && run.outputText == "")
+  }
+
+  /// Settings that cannot be read are never passed over in silence.
+  @Test func reportsALinkToSettingsThatAreGone() throws {
+    let run = try Run(["a.json": Self.clean])
+    try FileManager.default.createSymbolicLink(
+      atPath: run.folder.url.path + "/.appalert.json", withDestinationPath: "gone.json")
+    #expect(run("lint", "a.json", "--against", "none") == .noInput)
+    #expect(run.errorText.contains("error: .appalert.json: there is no such file"))
   }
 
   /// The second is not told that the finding is gone: it is there, and the first takes it.

@@ -43,7 +43,7 @@ struct ReportsFormatsTests {
             }
           },
           {
-            "description": "long text",
+            "description": "long text (write less)",
             "check_name": "long-text",
             "fingerprint": "1111111111111111-2",
             "severity": "minor",

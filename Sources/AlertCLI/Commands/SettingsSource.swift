@@ -12,7 +12,7 @@ final class SettingsSource {
     var used: Set<Int> = []
     /// Whether all that its entries may be about could be looked at.
     private(set) var isReadable = true
-    /// What was seen of the apps that its entries are about.
+    /// What was seen of the alerts that its entries are about.
     private var sight = Settings.Sight()
     /// The absolute paths of the feeds that were checked with it.
     private var feeds: Set<String> = []
@@ -36,9 +36,9 @@ final class SettingsSource {
       let unreadable = ["syntax", "encoding", "not-an-array"]
       if result.findings.contains(where: { unreadable.contains($0.rule) }) { isReadable = false }
       feeds.insert(file.absolutePath)
-      sight.apps.formUnion(result.ignoredApps)
+      sight.alerts.formUnion(result.ignorable)
       if file.isCompared {
-        sight.comparedApps.formUnion(result.ignoredApps)
+        sight.compared.formUnion(result.ignorable)
       } else {
         sight.isCompared = false
       }
@@ -59,7 +59,10 @@ final class SettingsSource {
     ///   other runs.
     func unusedIgnores(isGiven: Bool) -> [Finding] {
       guard isReadable, used.count < settings.ignores.count else { return [] }
-      if !isGiven, settings.ignores.contains(where: { !sight.apps.contains($0.app) }) {
+      let isAnyUnseen = settings.ignores.contains {
+        !sight.alerts.contains(Settings.Alert(app: $0.app, id: $0.id))
+      }
+      if !isGiven, isAnyUnseen {
         var search = FeedSearch(checked: feeds)
         sight.isWhole = !search.mayFindAnother(in: Path.parent(file.absolutePath))
       }
@@ -123,7 +126,7 @@ final class SettingsSource {
     var folder = folder
     while true {
       let path = (folder == "/" ? "" : folder) + "/" + SettingsSource.fileName
-      if input.exists(path) { return try load(Path.relative(path, to: working)) }
+      if input.isNamed(path) { return try load(Path.relative(path, to: working)) }
       if folder == end || folder == "/" { return nil }
       folder = Path.parent(folder)
     }

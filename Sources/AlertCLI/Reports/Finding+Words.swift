@@ -6,15 +6,25 @@ extension Finding {
   /// No rule writes nearly as much; a service that is sent more drops the whole report.
   static let longestText = 2000
 
+  /// What it does, and the next step where no fix gives one: for formats that have one text for both.
+  var fullDetail: String {
+    [detail, fix == nil ? help ?? "" : ""].filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
   /// What is wrong and what it does: "unknown key "osVerions" (apps ignore it)".
   var statement: String {
     detail.isEmpty ? line(message) : line(message) + " (" + line(detail) + ")"
   }
 
+  /// The same with the next step.
+  var fullStatement: String {
+    fullDetail.isEmpty ? line(message) : line(message) + " (" + line(fullDetail) + ")"
+  }
+
   /// The same as sentences, the first of which can stand alone as a title.
   var sentences: String {
-    let text = Sentence.whole(line(message))
-    return detail.isEmpty ? text : text + " " + Sentence.whole(line(detail))
+    [message, detail, fix == nil ? help ?? "" : ""].filter { !$0.isEmpty }
+      .map { Sentence.whole(line($0)) }.joined(separator: " ")
   }
 
   /// What to do, where the finding says so: the repair, or one next step.

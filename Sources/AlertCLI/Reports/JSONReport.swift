@@ -70,7 +70,7 @@ package enum JSONReport: Report {
       $0.member("rule", finding.rule)
       $0.member("severity", finding.severity.rawValue)
       $0.member("message", finding.message)
-      $0.member("detail", finding.detail)
+      $0.member("detail", finding.fullDetail)
       $0.member("path", path)
       $0.member("pointer", finding.pointer)
       $0.member("app", finding.app)

@@ -47,10 +47,10 @@ package struct FileInput {
     }
   }
 
-  /// Whether something lies at an absolute path.
-  func exists(_ path: String) -> Bool {
+  /// Whether something has this absolute path, if only a symbolic link to nothing.
+  func isNamed(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0
+    return lstat(path, &status) == 0
   }
 
   private func opened(_ path: String, _ text: FileBytes, isFile: Bool) -> Opened {

@@ -15,9 +15,9 @@ extension LinkParts {
   package func hostKind(in url: Span<UInt8>) -> HostKind? {
     guard let host, !host.isEmpty else { return nil }
     if isBracketed { return IPAddress(v6: url, host).map(\.kind) ?? .general }
-    if let address = IPAddress(v4: url, host) { return address.kind }
     let end = url[host.upperBound - 1] == UInt8(ascii: ".") ? host.upperBound - 1 : host.upperBound
     let name = host.lowerBound..<end
+    if let address = IPAddress(shortV4: url, name) { return address.kind }
     if Self.ends(url, name, with: "localhost") { return .thisDevice }
     if Self.ends(url, name, with: "local"), name.count > 5 { return .linkLocal }
     return .general

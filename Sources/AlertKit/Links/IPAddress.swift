@@ -9,6 +9,9 @@ struct IPAddress: Equatable {
     IPAddress(v6: text, range) != nil || isFuture(text, range)
   }
 
+  /// An IPv4 address of its 32 bits.
+  init(v4 bits: UInt64) { low = bits }
+
   /// Reads four numbers of 0...255 without leading zeros, joined by dots.
   init?(v4 text: Span<UInt8>, _ range: Range<Int>) {
     var dots = 0

@@ -33,8 +33,14 @@ package struct OSReleases: Sendable {
   /// and for what no device reports.
   package func standing(of version: Span<UInt8>) -> Standing? {
     if let release = OSRelease(version) { return standing(of: release) }
-    // A number beyond the table's cells, such as 17.300, is newer than all that it knows.
-    return OSVersion.isValid(version) && version[0] != UInt8(ascii: "0") ? .newer : nil
+    // A number beyond the table's cells, such as 17.300, lies where the highest that fits does: no
+    // release comes near either.
+    guard OSVersion.isValid(version), version[0] != UInt8(ascii: "0"),
+      let number = VersionNumber(version),
+      let release = OSRelease(
+        min(number.major, 0xFFFF), min(number.minor, 0xFF), min(number.patch, 0xFF))
+    else { return nil }
+    return standing(of: release)
   }
 
   package func standing(of release: OSRelease) -> Standing {

@@ -85,12 +85,14 @@ extension Rule {
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ item: Repeat, _ pointer: String,
     _ findings: inout Findings
   ) {
-    let first = text.excerpt(subject.entry.node(item.earlier + 1).headline)
+    let value = subject.entry.node(item.earlier + 1)
+    let isShown = value.kind != .object && value.kind != .array
+    let first = isShown ? ", \(text.excerpt(value.range))" : ""
     let name = subject.entry.string(text, item.key)
     findings.add(
       subject, text, at: subject.entry.node(item.key).range, pointer + "/" + Pointer.escape(name),
       "key \(name.quoted) stands twice in this object",
-      detail: "apps take the first value, \(first); other JSON readers take this one",
+      detail: "apps take the first value\(first); other JSON readers take the last",
       help: "keep one of the two")
   }
 

@@ -22,7 +22,9 @@ extension Rule {
       for field in VersionList.fields {
         guard let list = VersionList(field, subject.entry),
           subject.entry.node(list.array).next == list.array + 1,
-          !subject.entry.reader.isElementIncomplete
+          !subject.entry.reader.isElementIncomplete,
+          // What stands in it is not JSON.
+          !subject.entry.mayHoldFault(in: subject.entry.node(list.array).range)
         else { continue }
         findings.add(
           subject, text, at: subject.entry.node(list.array).range, "/\(field.key)",

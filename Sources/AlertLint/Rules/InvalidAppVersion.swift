@@ -122,7 +122,12 @@ struct VersionWords {
     case .plain: return subject
     case .empty: return "an empty text is no \(kind)"
     case .tooLong: return subject + ": it is too long"
-    case .outerSpace: return subject + ": it has space around it"
+    case .outerSpace:
+      // The first and the last that are no part of the version tell which it is.
+      let scalars = version.unicodeScalars
+      let outer = [scalars.first, scalars.last].compactMap { $0 }.first { $0.isZeroWidthMark }
+      guard let outer else { return subject + ": it has space around it" }
+      return message(version, .invisible(outer), kind)
     case .prefix(let words): return subject + ": \(words.quoted) stands before the numbers"
     case .buildNumber: return subject + ": it holds a build number"
     case .suffix(let words): return subject + ": \(words.quoted) stands behind the numbers"

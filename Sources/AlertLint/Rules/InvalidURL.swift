@@ -50,13 +50,20 @@ extension Rule {
     "apps built before the iOS 17 SDK crash when they show this alert, later ones guess"
 
   private static func words(_ fault: LinkURL.Fault, _ url: String) -> Words {
-    let (message, detail) = sentence(fault.reason, url, isAtStart: fault.offset == 0)
+    var (message, detail) = sentence(fault.reason, url, isAtStart: fault.offset == 0)
     let fallback =
       if case .unusableScheme = fault.reason { "link to a web page (https://…)" } else {
         "write the whole address, such as \"https://acme.dev/status\""
       }
-    return Words(
-      message: message, detail: detail, help: fault.meant.map { "write \($0.quoted)" } ?? fallback)
+    guard let meant = fault.meant else {
+      return Words(message: message, detail: detail, help: fallback)
+    }
+    guard fault.reason.isMendedByEncoding else {
+      return Words(message: message, detail: detail, help: "write \(meant.quoted)")
+    }
+    // Whole, to be copied, unless it is absurd.
+    message += "; encoded it is " + (meant.utf8.count > 1000 ? meant.quoted : "\"\(meant)\"")
+    return Words(message: message, detail: detail, help: "write the encoded URL")
   }
 
   private static func sentence(
@@ -86,6 +93,16 @@ extension Rule {
       scalar == " "
         ? ("space in the URL \(url.quoted)", oldCrash)
         : ("\"\(scalar)\" (\(scalar.codePoint)) in the URL \(url.quoted)", oldCrash)
+    }
+  }
+}
+
+extension LinkURL.Reason {
+  /// Whether only the spelling of a character is wrong: a space, or a letter beyond ASCII.
+  fileprivate var isMendedByEncoding: Bool {
+    switch self {
+    case .character, .hostCharacter, .badPercent: true
+    default: false
     }
   }
 }

@@ -19,6 +19,8 @@ extension Rule {
       "\"text\": \"Open ⟦\u{2067}⟧مزامنة\"", "\"text\": \"One⟦\\r⟧\\ntwo\"",
       "\"confirmLabel\": \"OK⟦\u{FEFF}⟧\"", "\"text\": \"Zero⟦\u{200D}⟧width\"",
       "\"text\": \"soft⟦\u{2060}⟧ware\"", "\"text\": \"x⟦\u{7F}⟧y\"", "\"text\": \"a⟦\u{FE0F}⟧b\"",
+      "\"text\": \"同步⟦\u{200B}⟧已恢复\"", "\"text\": \"a⟦\u{1D173}⟧b\"",
+      "\"text\": \"Öffne ⟦\u{2068}⟧مزامنة\\nund⟦\u{2069}⟧ lade\"",
       "\"text\": \"Sync ⟦\u{200E}⟧paused\"", "\"text\": \"a⟦\u{200B}⟧b\u{200B}c\"",
     ],
     right: [
@@ -58,7 +60,8 @@ extension Unicode.Scalar {
     case 0x09: "alerts have no tab stops"
     case 0x0D: "a line break is a line feed alone"
     case 0x202D, 0x202E: "it turns the letters behind it around"
-    case 0x202A, 0x202B, 0x2066...0x2068: "it is never closed, so it turns what follows around"
+    case 0x202A, 0x202B, 0x2066...0x2068:
+      "it is not closed in its paragraph, so it turns what follows around"
     default: "nobody sees it, and nobody can search for it"
     }
   }

@@ -31,6 +31,9 @@ extension Rule {
       "\"text\": \"Press <S>, then ⟦<B>⟧this</B>\"", "\"text\": \"Done⟦</i>⟧\"",
       "\"text\": \"One⟦<p>⟧Two\"",
       "\"title\": \"⟦# Wichtig⟧\"", "\"title\": \"⟦# Новости⟧\"", "\"title\": \"⟦# 更新情報⟧\"",
+      "\"text\": \"⟦**Now**⟧: ⟦[more](https://acme.dev)⟧, **too**\"",
+      "\"text\": \"⟦[more]( https://acme.dev )⟧\"", "\"text\": \"100 ⟦&percnt;⟧\"",
+      "\"text\": \"This is ⟦<b>⟧important\"", "\"text\": \"x ⟦<script>⟧ y\"",
       "\"text\": \"⟦## of notes⟧\\nMany\"", "\"title\": \"⟦# Offline maps⟧\"",
     ],
     right: [
@@ -48,10 +51,14 @@ extension Rule {
       "\"text\": \"Loading… 100 %\"",
       "\"text\": \"https://acme.dev/a_b_c?x=_y_&copy=1\"", "\"text\": \"@_ann_ wrote\"",
       "\"text\": \"my_file_name, _private, __x, snake_case_ stay\"",
+      "\"text\": \"Log in as DOMAIN\\\\name\\\\nodes or acme\\\\new\"",
+      "\"text\": \"C:\\\\new\\\\test is a path, Software\\\\Acme\\\\nodes too\"",
       "\"text\": \"The keys _id, user_name_ and __v__x\"", "\"text\": \"été_à_côté _a_é\"",
       "\"text\": \"_one two _three four_five_ six_\"", "\"text\": \"_ spaced _ and _ so_ on\"",
       "\"text\": \"Press <S> + <P> or <del>, the <i> and <Address> buttons\"",
       "\"text\": \"Users: C:\\\\users\\\\u1234 \\\\ulm\"",
+      "\"text\": \"Log in as DOMAIN\\\\name or acme\\\\new\"",
+      "\"text\": \"C:\\\\new\\\\test is a path, Software\\\\Acme\\\\nodes too\"",
       "\"text\": \"The key \\\"\\\\\\\" works\"",
       "\"title\": \"# of notes\"", "\"title\": \"# Of Notes\"", "\"title\": \"# OF NOTES\"",
       "\"title\": \"# de notas sin copia\"", "\"title\": \"# заметок: 5\"",
@@ -71,7 +78,7 @@ extension Rule {
     })
 }
 
-/// The first place of a text where one kind of markup stands.
+/// The first place of a text where one kind of markup stands, each kind of Markdown for itself.
 private struct MarkupPoint {
   enum Kind { case markdown, tag, entity(String), lineBreak, escape(String) }
 
@@ -80,13 +87,13 @@ private struct MarkupPoint {
 
   static func all(in literal: LiteralText) -> [MarkupPoint] {
     let points = [
-      literal.markdown.map { MarkupPoint(kind: .markdown, range: $0) },
       literal.tag.map { MarkupPoint(kind: .tag, range: $0) },
       literal.entity.map { MarkupPoint(kind: .entity($0.character), range: $0.range) },
       literal.escapedLineBreak.map { MarkupPoint(kind: .lineBreak, range: $0) },
       literal.escapedCharacter.map { MarkupPoint(kind: .escape($0.character), range: $0.range) },
     ]
-    return points.compactMap { $0 }
+    return literal.markdown.map { MarkupPoint(kind: .markdown, range: $0) }
+      + points.compactMap { $0 }
   }
 
   func message(_ words: String) -> String {

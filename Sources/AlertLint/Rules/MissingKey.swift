@@ -43,7 +43,7 @@ extension Rule {
     findings.add(
       subject, text, at: SourceRange(start, start + 1), "",
       "\"\(field.key)\" is missing from \(subject.entry.name(text))", detail: unreadable,
-      help: rename(unknown, to: field.key) ?? help(field))
+      help: help(field))
   }
 
   private static func checkMissing(
@@ -58,13 +58,7 @@ extension Rule {
       subject, text, at: SourceRange(start, start + 1), "/link",
       "\"\(field.key)\" is missing from the link of \(subject.entry.name(text))",
       detail: unreadable,
-      help: rename(unknown, to: field.key)
-        ?? (field == .url ? "add \"url\": \"https://…\"" : "add \"title\": the button's words"))
-  }
-
-  /// Where another format's key stands in its place, that is the repair: "body" for "text".
-  private static func rename(_ unknown: [UnknownKeys.Item], to key: String) -> String? {
-    unknown.first { $0.nearest == key }.map { "rename \($0.name.quoted) to \"\(key)\"" }
+      help: field == .url ? "add \"url\": \"https://…\"" : "add \"title\": the button's words")
   }
 
   private static func help(_ field: Field) -> String {

@@ -17,6 +17,9 @@ extension Rule {
       guard subject.entry.reader.root == .other else { return }
       let node = subject.entry.reader.nodes[0]
       guard node.kind != .invalid else { return }
+      // Words that happen to begin as a value does are `syntax`'s: "404: Not Found".
+      let isWords = subject.entry.reader.faults.contains { $0.kind == .textAfterEnd }
+      guard !isWords || node.kind == .object || node.kind == .string else { return }
       let isObject = node.kind == .object
       let start = subject.entry.reader.rootRange.start
       let range = isObject ? SourceRange(start, start + 1) : subject.entry.reader.rootRange

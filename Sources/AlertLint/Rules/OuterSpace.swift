@@ -49,7 +49,11 @@ extension LiteralText {
     var index = 0
     while index < count {
       let start = index
-      while let scalar = self[index], scalar.isBlankSpace || scalar.isLineBreak { index += 1 }
+      while let scalar = self[index],
+        scalar.isBlankSpace || scalar.isLineBreak || index > start && isOfCRLF(index)
+      {
+        index += 1
+      }
       guard index > start else {
         index += 1
         continue
@@ -69,8 +73,12 @@ extension LiteralText {
     if run.upperBound == count { return true }
     // In a run at the start, it is the indentation of the first paragraph.
     if scalars[index].value == 0x3000, run.upperBound == index + 1 { return false }
-    return run.lowerBound == 0 || !scalars[index].isLineBreak
+    // A carriage return is `invisible-character`'s.
+    return run.lowerBound == 0 || !(scalars[index].isLineBreak || scalars[index] == "\r")
   }
+
+  /// Whether a carriage return stands there that a line feed follows.
+  private func isOfCRLF(_ index: Int) -> Bool { self[index] == "\r" && self[index + 1] == "\n" }
 
   fileprivate func spaceMessage(_ run: Range<Int>, _ field: TextField) -> String {
     let hasBreak = scalars[run].contains(where: \.isLineBreak)

@@ -22,7 +22,8 @@ extension Rule {
       "\"title\": ⟦\"Test\"⟧, \"text\": \"\"", "\"bundleId\": ⟦\"com.example\"⟧",
       "\"text\": \"[⟦TODO⟧] text\"",
       "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev/⟦$(SLUG)⟧\"}",
-      "\"title\": \"⟦<#title#>⟧\"", "\"title\": ⟦\"Test\"⟧, \"text\": \"Dies ist nur ein Test.\"",
+      "\"title\": \"⟦<#title#>⟧\"", "\"title\": ⟦\"Test push\"⟧, \"text\": \"Just testing\"",
+      "\"title\": ⟦\"Test\"⟧, \"text\": \"Dies ist nur ein Test.\"",
       "\"title\": ⟦\"テスト\"⟧, \"text\": \"テストです。\"", "\"title\": ⟦\"Тест\"⟧, \"text\": \"Это тест\"",
     ],
     right: [

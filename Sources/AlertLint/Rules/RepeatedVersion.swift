@@ -36,15 +36,17 @@ extension Rule {
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ list: VersionList,
     _ findings: inout Findings
   ) {
-    let nodes = list.texts(subject.entry)
     var seen: Set<String> = []
-    for (node, index) in nodes {
+    var previous = list.array + 1
+    subject.entry.forEachElement(of: list.array) { node, index in
+      defer { previous = node }
+      let element = subject.entry.node(node)
+      guard element.kind == .string, !element.flags.contains(.damaged) else { return }
       let version = subject.entry.string(text, node)
-      guard !seen.insert(version).inserted else { continue }
-      let edit = Removal.ofElement(
-        node, after: subject.entry.elementBefore(node, in: list.array), in: subject.entry)
+      guard !seen.insert(version).inserted else { return }
+      let edit = Removal.ofElement(node, after: previous, in: subject.entry)
       findings.add(
-        subject, text, at: subject.entry.node(node).range, list.pointer(index),
+        subject, text, at: element.range, list.pointer(index),
         "\(version.quoted) is listed twice in \(list.field.key)", detail: "the second does nothing",
         fix: edit.map { Fix(title: "remove it", edits: [$0]) },
         help: edit == nil ? "remove it" : nil)
@@ -67,15 +69,6 @@ extension Rule {
 }
 
 extension Entry {
-  /// The element before one that is not the first.
-  fileprivate func elementBefore(_ node: Int, in array: Int) -> Int {
-    var before = node
-    forEachElement(of: array) { element, _ in
-      if element < node { before = element }
-    }
-    return before
-  }
-
   /// Whether two strings say the same; with escapes, perhaps.
   fileprivate func mayEqual(_ left: Int, _ right: Int, _ text: Span<UInt8>) -> Bool {
     let (left, right) = (node(left), node(right))

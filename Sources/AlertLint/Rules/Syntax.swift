@@ -74,6 +74,12 @@ enum SyntaxWords {
         "put all entries into one array"
       )
     case .textAfterEnd:
+      if let line = text.firstWords {
+        return (
+          "the file is not JSON: it begins with \(line.quoted)",
+          "restore the file with git, or write [] for a feed without alerts"
+        )
+      }
       return (
         "text after the end of the JSON value", "delete it, or move it before the last bracket"
       )
@@ -211,6 +217,21 @@ enum SyntaxWords {
   private static func list(_ lines: [String]) -> String {
     guard lines.count > 12 else { return lines.joined(separator: ", ") }
     return lines.prefix(12).joined(separator: ", ") + " and \(lines.count - 12) more"
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The first line of a file that begins with a word, as "404: Not Found" does; nil of one that
+  /// begins with a bracket or a quote, as JSON files do.
+  fileprivate var firstWords: String? {
+    var start = 0
+    while start < count, self[start] <= 0x20 { start += 1 }
+    guard start < count, (self[start] | 0x20) &- 0x61 < 26 || self[start] &- 0x30 < 10 else {
+      return nil
+    }
+    var end = start
+    while end < count, self[end] != 0x0A, self[end] != 0x0D { end += 1 }
+    return excerpt(SourceRange(start, end))
   }
 }
 

@@ -43,7 +43,7 @@ extension Rule {
     guard item.nearest != nil || !node.flags.contains(.bare) else { return }
     let suggestion = item.nearest.map { "; did you mean \"\($0)\"?" } ?? ""
     var fix: Fix?
-    if let meant = item.meant, isWhole(subject, item.key) {
+    if let meant = item.meant, item.isNear, isWhole(subject, item.key) {
       fix = Fix(title: "rename it to \"\(meant)\"", edits: [Edit(node.range, "\"\(meant)\"")])
     }
     // Under its right name, a value of another type would stop the alerts of all apps.
@@ -55,7 +55,7 @@ extension Rule {
     findings.add(
       subject, text, at: node.range, path + Pointer.escape(item.name),
       "unknown key \(item.name.quoted)" + suggestion, detail: consequence(item, isRequired),
-      fix: fix, help: fix == nil ? help(item, subject, path) : nil)
+      fix: fix, help: fix == nil ? help(item, subject, path, takes ?? false) : nil)
   }
 
   /// Whether key and colon stand there as JSON writes them: else the key is a guess of the reader's,
@@ -84,9 +84,11 @@ extension Rule {
   }
 
   private static func help(
-    _ item: UnknownKeys.Item, _ subject: borrowing Subject, _ path: String
+    _ item: UnknownKeys.Item, _ subject: borrowing Subject, _ path: String, _ fits: Bool
   ) -> String {
-    if let meant = item.meant { return "rename it to \"\(meant)\", with a value of its type" }
+    if let meant = item.meant {
+      return "rename it to \"\(meant)\"" + (fits ? "" : ", with a value of its type")
+    }
     let isInEntry = path == "/"
     if item.name.lowercased().hasPrefix("version"), isInEntry {
       return "rename it to \"osVersions\" or \"appVersions\""

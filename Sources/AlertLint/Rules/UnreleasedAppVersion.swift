@@ -46,29 +46,17 @@ extension Rule {
     guard let releases = advice.app?.versions, version != "0", !releases.contains(version),
       let number = VersionNumber(version),
       // Another form of a release is `version-form`'s.
-      !releases.contains(where: { VersionNumber($0) == number })
+      releases.form(of: number) == nil
     else { return nil }
     return Words(
       message: "\(version.quoted) is no release of this app by the settings",
       detail: "no app reports it, so nobody gets this alert by it",
-      help: help(nearest(to: version, number, releases)))
+      help: help(releases.nearest(to: version, number)))
   }
 
   private static func help(_ nearest: [String]) -> String {
     let settings = "add it to \"versions\" in .appalert.json"
     guard !nearest.isEmpty else { return settings }
     return "did you mean \(nearest.map(\.quoted).joined(separator: " or "))? else " + settings
-  }
-
-  /// The release that looks most like it, else those beside it in the order of numbers.
-  private static func nearest(
-    to version: String, _ number: VersionNumber, _ releases: [String]
-  ) -> [String] {
-    let numbered = releases.compactMap { release in VersionNumber(release).map { (release, $0) } }
-    let below = numbered.filter { $0.1 < number }.max { $0.1 < $1.1 }?.0
-    let above = numbered.filter { $0.1 > number }.min { $0.1 < $1.1 }?.0
-    let near = [below, above].compactMap { $0 }
-    guard let like = Nearest.match(version, among: releases) else { return near }
-    return near.contains(like) ? [like] : [like] + near
   }
 }

@@ -18,11 +18,13 @@ extension Rule {
       "\"osVersions\": [⟦\"17.5.2\"⟧]", "\"osVersions\": [⟦\"19.0\"⟧]",
       "\"osVersions\": [\"17.0\", ⟦\"16.2.5\"⟧]", "\"osVersions\": [⟦\"25.1\"⟧]",
       "\"osVersions\": [⟦\"15.3.7\"⟧, \"15.4\"]",
+      "\"osVersions\": [⟦\"17.0.256\"⟧, ⟦\"17.5.300\"⟧, ⟦\"19.256\"⟧]",
     ],
     right: [
       "\"osVersions\": [\"17.5\", \"17.5.1\"]", "\"osVersions\": [\"26.0\"]",
       "\"osVersions\": [\"0\"]", "\"osVersions\": [\"26.99\"]", "\"osVersions\": [\"27.0\"]",
-      "\"osVersions\": [\"18.7.99\"]", "\"osVersions\": [\"10.15.7\"]",
+      "\"osVersions\": [\"18.7.999\"]", "\"osVersions\": [\"17.300\", \"70000.0\"]",
+      "\"osVersions\": [\"10.15.7\"]",
       "\"osVersions\": [\"18.6.2\", \"11.7.10\"]", "\"appVersions\": [\"17.5.2\"]",
     ],
     check: .advice(.osVersions) { subject, text, findings in
@@ -45,9 +47,11 @@ extension Rule {
 
   /// What is said of an OS version that never came out; nil of others, and of what is no version.
   static func doubt(aboutOS version: String, _ advice: Advice) -> Words? {
-    guard let release = OSRelease(version),
-      case .unreleased(let below, let above) = advice.releases.standing(of: release)
-    else { return nil }
+    let bytes = Array(version.utf8)
+    let span = bytes.span
+    guard case .unreleased(let below, let above)? = advice.releases.standing(of: span) else {
+      return nil
+    }
     return unreleased(version, below, above, advice)
   }
 
@@ -57,9 +61,10 @@ extension Rule {
     let platforms = advice.app?.releases == nil ? "" : " on the platforms of this app"
     let nearest = [below, above].compactMap { $0?.description.quoted }
     return Words(
-      message: "OS version \(version.quoted) was never released\(platforms)",
+      message: "OS version \(version.quoted) was never released\(platforms); the nearest "
+        + (nearest.count == 1 ? "is " : "are ") + nearest.joined(separator: " and "),
       detail: "no device reports it, so none gets this alert by it",
-      help: "the nearest released versions are \(nearest.joined(separator: " and "))")
+      help: "list the versions that are meant, as devices report them")
   }
 }
 

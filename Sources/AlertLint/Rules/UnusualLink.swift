@@ -16,6 +16,7 @@ extension Rule {
     wrong: [
       link("⟦acme⟧://status"), link("⟦Https⟧://acme.dev"), link("https://⟦me:secret@⟧acme.dev/"),
       link("https://⟦localhost⟧:8080/"), link("https://⟦192.168.0.1⟧/"),
+      link("https://⟦10.0.0.1.⟧/"), link("https://⟦127.1⟧/"), link("https://⟦0x7f.0.0.1⟧/"),
       link("https://⟦printer.local⟧/"),
       link("https://acme.dev/?a=1⟦&amp;⟧b=2"), link("https://acme.dev/a⟦%2520⟧b"),
       link("https://[⟦::1⟧]/"), link("⟦itms⟧://acme.dev"), link("⟦MAILTO⟧:help@acme.dev"),
@@ -26,7 +27,7 @@ extension Rule {
       link("itms-apps://apps.apple.com/app/id1234567890"),
       link("https://acme.dev/?a=1&amplitude=2"),
       link("https://acme.dev/@me/a:b"), link("https://localhost.acme.dev/"),
-      link("https://acme.dev/100%25"), link("https://8.8.8.8/"),
+      link("https://acme.dev/100%25"), link("https://8.8.8.8/"), link("https://8.8/"),
       link("https://acme.dev/?copy=1&lt=2"),
     ],
     check: .advice(.link) { subject, text, findings in

@@ -29,6 +29,7 @@ extension Rule {
     ],
     check: .advice(.appVersions) { subject, text, findings in
       guard let list = VersionList(.appVersions, subject.entry) else { return }
+      let looksAtReleases = subject.advice.isOn(unreleasedAppVersion)
       let isAnyKnown = subject.advice.hasKnownVersions
       var forms: VersionForms?
       var seen: Set<String> = []
@@ -38,6 +39,10 @@ extension Rule {
         let known = forms ?? VersionForms(list, subject, text)
         forms = known
         let version = subject.entry.string(text, node)
+        // What settings do not list in any form is `unreleased-app-version`'s.
+        guard !looksAtReleases || doubt(aboutRelease: version, subject.advice) == nil else {
+          return
+        }
         guard let words = doubt(aboutForm: version, known),
           seen.insert(version).inserted
         else { return }
@@ -49,10 +54,10 @@ extension Rule {
 
   /// What is said of the form of a version; nil where nothing is.
   static func doubt(aboutForm version: String, _ forms: VersionForms) -> Words? {
-    guard version != "0", !forms.known.contains(version), let number = VersionNumber(version),
+    guard version != "0", !forms.isKnown(version), let number = VersionNumber(version),
       !forms.lists(otherThan: version, number)
     else { return nil }
-    if let form = forms.knownByNumber[number] {
+    if let form = forms.known(number) {
       return Words(
         message: "\(version.quoted) was \(form.quoted) before",
         detail:
@@ -79,18 +84,33 @@ extension Rule {
 /// The forms in which versions are written: in a list, and where its app's are known.
 struct VersionForms {
   private var listed: [VersionNumber: Set<String>] = [:]
-  /// The app's releases in settings, and what its published entry lists.
-  private(set) var known: Set<String> = []
-  private(set) var knownByNumber: [VersionNumber: String] = [:]
+  /// The app's releases in settings.
+  private let releases: AppReleases?
+  /// What its published entry lists.
+  private let published: Set<String>
+  private var publishedByNumber: [VersionNumber: String] = [:]
 
   init(_ list: VersionList, _ subject: borrowing Subject, _ text: Span<UInt8>) {
+    releases = subject.advice.app?.versions
+    let versions = subject.advice.publishedVersions ?? []
+    published = Set(versions)
     for value in list.values(subject.entry, text) {
       if let number = VersionNumber(value) { listed[number, default: []].insert(value) }
     }
-    for value in subject.advice.knownVersions where known.insert(value).inserted {
-      guard let number = VersionNumber(value), knownByNumber[number] == nil else { continue }
-      knownByNumber[number] = value
+    for value in versions {
+      guard let number = VersionNumber(value), publishedByNumber[number] == nil else { continue }
+      publishedByNumber[number] = value
     }
+  }
+
+  /// Whether settings or the published entry list it, character by character.
+  func isKnown(_ version: String) -> Bool {
+    releases?.contains(version) ?? false || published.contains(version)
+  }
+
+  /// The form in which they list a number; that of settings counts more.
+  func known(_ number: VersionNumber) -> String? {
+    releases?.form(of: number) ?? publishedByNumber[number]
   }
 
   /// Whether the list holds the same version in another form.
@@ -102,8 +122,6 @@ struct VersionForms {
 
 extension Advice {
   fileprivate var hasKnownVersions: Bool { app?.versions != nil || publishedVersions != nil }
-
-  fileprivate var knownVersions: [String] { (app?.versions ?? []) + (publishedVersions ?? []) }
 }
 
 extension Span where Element == UInt8 {

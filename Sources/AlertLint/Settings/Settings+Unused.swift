@@ -1,13 +1,25 @@
 import JSONText
 
 extension Settings {
+  /// An alert of a feed: what an entry of `ignores` is about.
+  package struct Alert: Hashable, Sendable {
+    package var app: String
+    /// Nil where none can be read.
+    package var id: Int64?
+
+    package init(app: String, id: Int64?) {
+      self.app = app
+      self.id = id
+    }
+  }
+
   /// What a run saw of the feeds that settings hold for.
   package struct Sight: Sendable {
-    /// The apps of `ignores` that a checked feed holds.
-    package var apps: Set<String> = []
+    /// The alerts in checked feeds whose apps `ignores` is about.
+    package var alerts: Set<Alert> = []
     /// Those of them that are in a feed which was compared with what is published.
-    package var comparedApps: Set<String> = []
-    /// Whether no feed but the checked ones can hold an app.
+    package var compared: Set<Alert> = []
+    /// Whether no feed but the checked ones can hold an alert.
     package var isWhole = false
     /// Whether every checked feed was compared with what is published.
     package var isCompared = true
@@ -18,9 +30,9 @@ extension Settings {
   /// The findings about entries of `ignore` that nothing used.
   ///
   /// A hook checks only the feeds that changed, and several may share these settings. So an entry is
-  /// called unused where a checked feed holds its app and the finding is gone: then its alert has
-  /// another id, or was mended. One about an app that no checked feed holds may be needed by another
-  /// feed, and is let be, unless there is no other. The rules about what is published must have
+  /// called unused where a checked feed holds its alert and the finding is gone: it was mended. One
+  /// about an alert that no checked feed holds may be needed by another feed, and is let be, unless
+  /// there is no other: then its app is gone, or its alert has another id. The rules about what is published must have
   /// been able to look, too. A rule that is switched off finds nothing anywhere.
   ///
   /// - Parameter used: the entries that were used, by index.
@@ -86,11 +98,13 @@ extension Settings {
   private func detail(_ ignore: Ignore, _ sight: Sight) -> String? {
     if levels[ignore.rule] == .off { return "the rule is switched off" }
     let isAboutHistory = Settings.historyRules.contains(ignore.rule)
-    if sight.apps.contains(ignore.app) {
-      guard !isAboutHistory || sight.comparedApps.contains(ignore.app) else { return nil }
-      return "\(ignore.app) has no such finding in alert \(ignore.id) any more"
+    let gone = "\(ignore.app) has no such finding in alert \(ignore.id) any more"
+    let alert = Alert(app: ignore.app, id: ignore.id)
+    if sight.alerts.contains(alert) {
+      return !isAboutHistory || sight.compared.contains(alert) ? gone : nil
     }
     guard sight.isWhole, !isAboutHistory || sight.isCompared else { return nil }
-    return "no feed has an entry of \(ignore.app)"
+    let isAppThere = sight.alerts.contains { $0.app == ignore.app }
+    return isAppThere ? gone : "no feed has an entry of \(ignore.app)"
   }
 }

@@ -26,12 +26,12 @@ package struct Settings: Sendable {
   /// What settings say of an app.
   package struct App: Sendable {
     /// Its releases, as `CFBundleShortVersionString`; nil where they are not given.
-    package var versions: [String]?
+    package var versions: AppReleases?
     /// What its platforms have released; nil where platforms are not given.
     package var releases: OSReleases?
 
     package init(versions: [String]? = nil, releases: OSReleases? = nil) {
-      self.versions = versions
+      self.versions = versions.map(AppReleases.init)
       self.releases = releases
     }
   }

@@ -26,7 +26,7 @@ extension SettingsReader {
         of: entry.node, at: entry.pointer, known: ["platforms", "versions"], text)
       {
         if option.key == "versions" {
-          app.versions = readVersions(option, text)
+          app.versions = readVersions(option, text).map(AppReleases.init)
         } else {
           app.releases = readPlatforms(option, text)
         }

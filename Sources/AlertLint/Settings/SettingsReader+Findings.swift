@@ -16,7 +16,7 @@ extension SettingsReader {
   mutating func addType(_ member: Member, _ wanted: String) {
     let node = reader.nodes[member.node]
     add(
-      node.headline, member.pointer, "\"\(member.key)\" is \(node.kind.name), not \(wanted)",
+      node.headline, member.pointer, "\(member.name) is \(node.kind.name), not \(wanted)",
       help: "write \(wanted)")
   }
 

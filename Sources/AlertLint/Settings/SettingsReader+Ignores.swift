@@ -44,12 +44,17 @@ extension SettingsReader {
       default: continue
       }
     }
-    for key in missing {
+    let isWhole = missing.isEmpty
+    // A misspelt key is told already.
+    let guesses = unknownKeys(of: member.node, known: SettingsReader.ignoreKeys, text).compactMap {
+      Nearest.guess($0, among: SettingsReader.ignoreKeys)
+    }
+    for key in missing where !guesses.contains(key) {
       add(
         SourceRange(node.range.start, node.range.start + 1), member.pointer,
         "\"\(key)\" is missing from this entry of \"ignore\"", help: SettingsReader.ignoreHelp(key))
     }
-    return isGood && missing.isEmpty ? ignore : nil
+    return isGood && isWhole ? ignore : nil
   }
 
   private static let ignoreKeys = ["rule", "app", "id", "reason"]

@@ -64,6 +64,11 @@ struct SettingsReader: ~Copyable {
     var key: String
     var node: Int
     var pointer: String
+    /// Whether it is an element of the list that the key names.
+    var isElement = false
+
+    /// What messages call it.
+    var name: String { isElement ? "an element of \"\(key)\"" : "\"\(key)\"" }
   }
 
   /// The members of an object in order, each key once. Unknown ones are findings.
@@ -91,6 +96,18 @@ struct SettingsReader: ~Copyable {
     return found
   }
 
+  /// The names of an object's keys that are not among the known ones.
+  func unknownKeys(of object: Int, known: [String], _ text: Span<UInt8>) -> [String] {
+    var found: [String] = []
+    var key = object + 1
+    while key + 1 < reader.nodes[object].next {
+      let name = StringLiteral.value(of: reader.nodes[key], in: text)
+      if !known.contains(name) { found.append(name) }
+      key = reader.nodes[key + 1].next
+    }
+    return found
+  }
+
   /// A text; nil, with a finding, for anything else and for one without words.
   mutating func word(_ member: Member, _ text: Span<UInt8>) -> String? {
     let node = reader.nodes[member.node]
@@ -101,8 +118,7 @@ struct SettingsReader: ~Copyable {
     let value = StringLiteral.value(of: node, in: text)
     guard !value.trimmed.isEmpty else {
       add(
-        node.range, member.pointer, "\"\(member.key)\" is empty", help: "write a text, or delete it"
-      )
+        node.range, member.pointer, "\(member.name) is empty", help: "write a text, or delete it")
       return nil
     }
     return value
@@ -129,7 +145,9 @@ struct SettingsReader: ~Copyable {
     var element = member.node + 1
     while element < reader.nodes[member.node].next {
       found.append(
-        Member(key: member.key, node: element, pointer: member.pointer + "/\(found.count)"))
+        Member(
+          key: member.key, node: element, pointer: member.pointer + "/\(found.count)",
+          isElement: true))
       element = reader.nodes[element].next
     }
     return found

@@ -53,8 +53,8 @@ struct HiddenScalars {
     (before.map(test) ?? false) || (behind.map(test) ?? false)
   }
 
-  /// The isolates and embeddings that are never closed, and the closing marks that close nothing;
-  /// and every override.
+  /// The isolates and embeddings that are not closed in their paragraph, and the closing marks that
+  /// close nothing; and every override.
   private static func unbalanced(_ literal: LiteralText) -> Set<Int> {
     var isolates: [Int] = []
     var embeddings: [Int] = []
@@ -70,6 +70,11 @@ struct HiddenScalars {
       case 0x202C:
         // What closes an override goes with it.
         if embeddings.popLast().map(places.contains) ?? true { places.insert(index) }
+      case 0x0A, 0x0D, 0x85, 0x2029:
+        // The end of a paragraph ends what is open.
+        places.formUnion(isolates + embeddings)
+        isolates = []
+        embeddings = []
       default: continue
       }
     }
@@ -92,13 +97,14 @@ extension Unicode.Scalar {
   }
 
   /// A letter of a script without spaces between words, where a zero-width space says where a line
-  /// may break: Thai, Lao, Tibetan, Burmese, Khmer, Chinese and Japanese among them.
+  /// may break: Thai, Lao, Tibetan, Burmese and Khmer among them. Chinese and Japanese lines may break
+  /// between any two letters.
   fileprivate var isWrittenWithoutSpaces: Bool {
     switch value {
     case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1950...0x19FF, 0x1A20...0x1AAF,
-      0x1B00...0x1B7F, 0x3040...0x30FF, 0xA980...0xA9DF, 0xAA00...0xAADF:
+      0x1B00...0x1B7F, 0xA980...0xA9DF, 0xAA00...0xAADF:
       true
-    default: isIdeograph
+    default: false
     }
   }
 

@@ -3,7 +3,7 @@ import AlertKit
 extension LiteralText {
   /// The first tag of HTML: only names that HTML has, so that "<Enter>" and "5 < 6" are none. A
   /// bare name that may as well be that of a key or a button, as "<S>" and "<i>" are, is one only
-  /// where its end tag follows.
+  /// where its end tag follows, or a word begins right behind it.
   var tag: Range<Int>? {
     var closed: Set<String>?
     for start in scalars.indices where scalars[start] == "<" {
@@ -20,11 +20,16 @@ extension LiteralText {
       let isBare = self[index] == ">" && self[start + 1] != "/"
       let isKey = name.utf8.count == 1 && name != tag
       if !isBare || HTMLNames.alone.contains(tag) && !isKey { return start..<end }
+      if !isKey, isLetter(end) { return start..<end }
       let names = closed ?? closedTags
       if names.contains(tag) { return start..<end }
       closed = names
     }
     return nil
+  }
+
+  private func isLetter(_ index: Int) -> Bool {
+    self[index].map { $0.isASCIIAlphanumeric || $0.properties.isAlphabetic } ?? false
   }
 
   /// The names of all end tags, in lower case.
@@ -75,14 +80,44 @@ extension LiteralText {
   /// A backslash and an "n", as a line break that was escaped once too often becomes. In a path
   /// ("C:\new") it is what it looks like.
   var escapedLineBreak: Range<Int>? {
-    for start in scalars.indices where scalars[start] == "\\" {
+    // Up to where a word goes on that is known to be a name.
+    var endOfName = 0
+    for start in scalars.indices where scalars[start] == "\\" && start >= endOfName {
       guard self[start - 1] != "\\", self[start + 1] == "n" || holds("\\r\\n", at: start) else {
         continue
       }
-      return isPath(start) ? nil : start..<(self[start + 1] == "n" ? start + 2 : start + 4)
+      if isPath(start) { return nil }
+      if isOfName(start) {
+        endOfName = scalars[start...].firstIndex(where: \.isSpace) ?? count
+        continue
+      }
+      return start..<(self[start + 1] == "n" ? start + 2 : start + 4)
     }
     return nil
   }
+
+  /// Whether a backslash and its "n" belong to a name such as "DOMAIN\name" or "acme\Sync\nodes":
+  /// with a line break instead, the rest would be no word, or another backslash of the word is none
+  /// of an escape.
+  private func isOfName(_ start: Int) -> Bool {
+    let tail = scalars[(start + 1)...].prefix(12).prefix(while: \.isASCIILetter)
+    if LiteralText.namesWithN.contains(String(String.UnicodeScalarView(tail)).lowercased()) {
+      return true
+    }
+    // What lies farther away in the word is not looked at: it is no name then.
+    for index in max(0, start - 60)..<start where scalars[index] == "\\" {
+      guard let next = self[index + 1], next.isASCIILetter, !"nrtu".unicodeScalars.contains(next)
+      else { continue }
+      if !scalars[index..<start].contains(where: \.isSpace) { return true }
+    }
+    return false
+  }
+
+  /// Words of which nothing that could begin a line is left without their "n".
+  private static let namesWithN: Set<String> = [
+    "name", "names", "namespace", "new", "news", "next", "network", "networks", "nas", "notes",
+    "note", "notepad", "number", "numbers", "nvidia", "native", "nginx", "nuget", "null", "nul",
+  ]
 
   /// The first escape, with the character that it stands for, that was escaped once too often:
   /// `\u00e9`, `\"`. A backslash in quotes is the key.
@@ -127,6 +162,7 @@ enum HTMLNames {
   static let alone: Set<String> = [
     "br", "hr", "wbr", "img", "p", "div", "span", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5",
     "h6", "html", "iframe", "tr", "td", "th", "tbody", "thead", "strong", "blockquote", "nobr",
+    "script",
   ]
 
   private static let named: [String: String] = [
@@ -142,7 +178,17 @@ enum HTMLNames {
     "eacute": "é", "ecirc": "ê", "euml": "ë", "igrave": "ì", "iacute": "í", "icirc": "î",
     "ntilde": "ñ", "ograve": "ò", "oacute": "ó", "ocirc": "ô", "otilde": "õ", "oslash": "ø",
     "ugrave": "ù", "uacute": "ú", "ucirc": "û", "iexcl": "¡", "iquest": "¿", "AMP": "&", "LT": "<",
-    "GT": ">", "QUOT": "\"",
+    "GT": ">", "QUOT": "\"", "percnt": "%", "num": "#", "excl": "!", "dollar": "$", "lpar": "(",
+    "rpar": ")", "ast": "*", "plus": "+", "comma": ",", "period": ".", "sol": "/", "colon": ":",
+    "semi": ";", "equals": "=", "quest": "?", "commat": "@", "lsqb": "[", "lbrack": "[",
+    "rsqb": "]", "rbrack": "]", "bsol": "\\", "lowbar": "_", "grave": "`", "lcub": "{",
+    "lbrace": "{", "rcub": "}", "rbrace": "}", "vert": "|", "verbar": "|", "check": "✓",
+    "star": "☆", "starf": "★", "hearts": "♥", "infin": "∞", "ne": "≠", "le": "≤", "ge": "≥",
+    "micro": "µ", "para": "¶", "permil": "‰", "dagger": "†", "uarr": "↑", "darr": "↓", "harr": "↔",
+    "prime": "′", "Prime": "″", "acute": "´", "sup2": "²", "sup3": "³", "frac14": "¼",
+    "frac34": "¾", "minus": "−", "asymp": "≈", "oelig": "œ", "OElig": "Œ", "Aring": "Å",
+    "AElig": "Æ", "Oslash": "Ø", "Eacute": "É", "Egrave": "È", "Agrave": "À", "Ccedil": "Ç",
+    "NewLine": "", "Tab": "", "numsp": "", "lrm": "", "rlm": "",
   ]
 
   /// The character of an entity without its `&` and `;`; "" for one that nobody sees; nil where it

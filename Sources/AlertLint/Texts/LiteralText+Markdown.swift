@@ -1,8 +1,8 @@
 extension LiteralText {
-  /// The first Markdown of the text that a person would see as such.
-  var markdown: Range<Int>? {
+  /// The Markdown of the text that a person would see as such: the first of each kind.
+  var markdown: [Range<Int>] {
     var search = MarkdownSearch(text: self)
-    return search.first()
+    return search.firsts()
   }
 }
 
@@ -25,20 +25,46 @@ private struct MarkdownSearch {
 
   init(text: LiteralText) { self.text = text }
 
-  mutating func first() -> Range<Int>? {
-    for index in text.scalars.indices {
-      let found: Range<Int>? =
-        switch text.scalars[index] {
-        case "*", "_": emphasis(at: index)
-        case "~": strike(at: index)
-        case "`": code(at: index)
-        case "[": link(at: index)
-        case "#": heading(at: index)
-        default: nil
-        }
-      if let found { return found }
+  private enum Kind { case emphasis, strike, code, link, heading }
+
+  mutating func firsts() -> [Range<Int>] {
+    var firsts: [Range<Int>] = []
+    var kinds: Set<Kind> = []
+    var index = 0
+    while index < text.count {
+      guard let kind = kind(of: text.scalars[index]), !kinds.contains(kind),
+        let found = find(kind, at: index)
+      else {
+        index += 1
+        continue
+      }
+      firsts.append(found)
+      kinds.insert(kind)
+      // What stands inside of it goes with it.
+      index = found.upperBound
     }
-    return nil
+    return firsts
+  }
+
+  private func kind(of mark: Unicode.Scalar) -> Kind? {
+    switch mark {
+    case "*", "_": .emphasis
+    case "~": .strike
+    case "`": .code
+    case "[": .link
+    case "#": .heading
+    default: nil
+    }
+  }
+
+  private mutating func find(_ kind: Kind, at index: Int) -> Range<Int>? {
+    switch kind {
+    case .emphasis: emphasis(at: index)
+    case .strike: strike(at: index)
+    case .code: code(at: index)
+    case .link: link(at: index)
+    case .heading: heading(at: index)
+    }
   }
 
   /// `**words**`, `__words__`, `*words*`, `_words_`: marks that close, with words right between.
@@ -139,7 +165,7 @@ private struct MarkdownSearch {
     return nil
   }
 
-  /// `[words](address)`.
+  /// `[words](address)`, with spaces around the address or without.
   private mutating func link(at start: Int) -> Range<Int>? {
     if bracket < start { bracket = text.scalars[start...].firstIndex(of: "]") ?? text.count }
     guard bracket > start + 1, text[bracket + 1] == "(", bracket + 2 > openAddress else {
@@ -147,8 +173,16 @@ private struct MarkdownSearch {
     }
     var index = bracket + 2
     defer { openAddress = index }
+    while let scalar = text[index], scalar.isBlankSpace { index += 1 }
     var looksLikeAddress = false
-    while let scalar = text[index], !scalar.isSpace {
+    var isBehind = false
+    while let scalar = text[index] {
+      if scalar.isBlankSpace {
+        isBehind = true
+        index += 1
+        continue
+      }
+      guard scalar == ")" || !isBehind && !scalar.isSpace else { return nil }
       if scalar == ")" { return looksLikeAddress ? start..<index + 1 : nil }
       if scalar == ":" || scalar == "/" || scalar == "." || scalar == "#" {
         looksLikeAddress = true

@@ -133,7 +133,8 @@ enum TestWords {
     "two", "three", "and", "me", "do", "not", "in", "to", "with", "das", "dies", "ist", "ein",
     "nur",
     "bitte", "ignorieren", "nachricht", "meldung", "hallo", "welt", "ceci", "est", "un", "bonjour",
-    "esto", "es", "mensaje", "hola", "dit", "een", "bericht", "это", "сообщение",
+    "push", "pushes", "notifications", "internal", "trial", "check", "checking", "demo", "from",
+    "team", "sent", "esto", "es", "mensaje", "hola", "dit", "een", "bericht", "это", "сообщение",
   ]
 
   /// What follows "test" where people are asked to: "Test the new app".

@@ -97,7 +97,8 @@ extension TextTraits {
         continue
       }
       let (scalar, next) = StringLiteral.escape(at: index, in: text)
-      if scalar.isLineBreak {
+      if scalar == "\r" { note(scalar, isAtEdge: true) }
+      if scalar.isLineBreak || scalar == "\r" {
         let isBeside =
           index == start || next >= end || text[index - 1] <= 0x20
           || text[index - 1] >= 0x80 || text[next] <= 0x20 || text[next] >= 0x80

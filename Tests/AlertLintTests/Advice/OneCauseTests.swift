@@ -17,8 +17,6 @@ struct OneCauseTests {
     ["syntax", "unknown-key"],
     // A text among the entries, and no comma before it: with one, it is still no entry.
     ["syntax", "wrong-type"],
-    // Of two keys that apps ignore, deleting one leaves the other.
-    ["duplicate-key", "unknown-key"],
   ]
 
   /// What every rule finds, and the same values spoilt in further ways.
@@ -64,6 +62,7 @@ struct OneCauseTests {
     "\"osVersions\": [\"17\", \"17\"]",
     "\"osVerions\": null", "\"osVerions\": [], \"osVersions\": []",
     "\"Title\": \"A\", \"title\": \"B\"",
+    "\"x\": 1, \"x\": 2", "\"appVersions\": [\"1.0\"], \"osVersions\": [,]",
     "\"osVersions\": [null, 17.0, \"17.0\"]", "\"osVersions\": [\"17.5.2\", \"17.5.2\"]",
   ]
 
@@ -73,6 +72,25 @@ struct OneCauseTests {
     for pair in OneCauseTests.doubles(Linter.lint(Array(feed.text.utf8), settings: Feed.settings)) {
       Issue.record("\(members): \(pair)")
     }
+  }
+
+  @Test(arguments: [
+    ("404: Not Found", ["syntax"]), ("null and void", ["syntax"]), ("404", ["not-an-array"]),
+    (good("\"x\": 1, \"x\": 2"), ["unknown-key", "duplicate-key"]),
+    // A space and a carriage return: trimming the one leaves the other.
+    (
+      good("\"link\": {\"title\": \"a \\r\\nb\", \"url\": \"https://acme.dev\"}"),
+      ["outer-space", "invisible-character"]
+    ),
+    (good("\"osVersions\": [,]"), ["syntax"]), (good("\"osVersions\": [ ]"), ["empty-versions"]),
+  ])
+  func aCauseIsOneFinding(_ feed: String, _ rules: [String]) {
+    #expect(Linter.lint(Array(feed.utf8)).map(\.rule) == rules)
+  }
+
+  private static func good(_ members: String) -> String {
+    "[{\"id\": 2, \"bundleId\": \"dev.acme.ink\", \"title\": \"T\", \"text\": \"\","
+      + " \"confirmLabel\": \"OK\", \(members)}]"
   }
 
   @Test(arguments: 0..<8)

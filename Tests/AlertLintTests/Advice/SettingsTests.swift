@@ -19,7 +19,7 @@ struct SettingsTests {
     let settings = reading.settings
     #expect(settings.against == "origin/main")
     #expect(settings.extraKeys == ["image"] && settings.linkSchemes == ["myapp"])
-    #expect(settings.apps["dev.acme.notes"]?.versions == ["1.0", "1.1"])
+    #expect(settings.apps["dev.acme.notes"]?.versions?.all == ["1.0", "1.1"])
     #expect(settings.limit(of: "long-title") == 60 && settings.limit(of: "long-label") == 20)
     #expect(settings.ignores.map(\.reason) == ["no TLS there yet"])
     let level = { (name: String) in Rule.named(name).flatMap { settings.severity(of: $0) } }
@@ -66,7 +66,7 @@ struct SettingsTests {
       ("{\"against\": ⟦5⟧}", "\"against\" is a number, not a text"),
       ("{\"against\": ⟦\" \"⟧}", "\"against\" is empty"),
       ("{\"extraKeys\": ⟦\"image\"⟧}", "\"extraKeys\" is a string, not a list of texts"),
-      ("{\"extraKeys\": [\"image\", ⟦1⟧]}", "\"extraKeys\" is a number, not a text"),
+      ("{\"extraKeys\": [\"image\", ⟦1⟧]}", "an element of \"extraKeys\" is a number, not a text"),
       ("{\"linkSchemes\": [⟦\"myapp://\"⟧]}", "\"myapp://\" is more than a scheme"),
       ("{\"linkSchemes\": [⟦\"my app\"⟧]}", "\"my app\" is no URL scheme"),
       ("{\"linkSchemes\": [⟦\"javascript\"⟧]}", "apps cannot open javascript: links"),
@@ -99,8 +99,12 @@ struct SettingsTests {
         "findings of \"unused-ignore\" cannot be ignored"
       ),
       (
+        "{\"ignore\": [{\"rule\": \"markup\", ⟦\"ap\"⟧: \"a.b\", \"id\": 3, \"reason\": \"x\"}]}",
+        "unknown key \"ap\"; did you mean \"app\"?"
+      ),
+      (
         "{\"ignore\": [⟦5⟧]}",
-        "\"ignore\" is a number, not an object with \"rule\", \"app\", \"id\" and \"reason\""
+        "an element of \"ignore\" is a number, not an object with \"rule\", \"app\", \"id\" and \"reason\""
       ),
       ("{\"rules\": {}, ⟦\"rules\"⟧: {}}", "key \"rules\" stands twice"),
       ("{\"extraKeys\": [\"a\"⟦,⟧]}", "comma behind the last value"),
@@ -172,8 +176,15 @@ struct SettingsTests {
     #expect(Self.rules(apps, base + "\"appVersions\": [\"1.0\", \"67\", \"1.02\"]") == [])
     #expect(Self.rules(apps, base + "\"appVersions\": [\"2.1.0\"]") == ["version-form warning"])
     #expect(Self.rules(apps, base + "\"appVersions\": [\"2.1.0\", \"2.1\"]") == [])
-    #expect(
-      Self.rules(apps, base + "\"appVersions\": [\"2.2\"]") == ["unreleased-app-version warning"])
+    // What is no release is said once, whatever its form.
+    for version in ["2.2", "68", "1.07", "01.3"] {
+      #expect(
+        Self.rules(apps, base + "\"appVersions\": [\"\(version)\"]")
+          == ["unreleased-app-version warning"], "\(version)")
+    }
+    let off = apps.replacing(
+      "{\"apps\"", "{\"rules\": {\"unreleased-app-version\": \"off\"}, \"apps\"")
+    #expect(Self.rules(off, base + "\"appVersions\": [\"68\"]") == ["version-form warning"])
     // 16.3.2 came out for tvOS alone, 13.5.2 for macOS.
     #expect(Self.rules("{}", base + "\"osVersions\": [\"16.3.2\", \"13.5.2\"]") == [])
     #expect(
@@ -191,7 +202,7 @@ struct SettingsTests {
       #expect(result.ignored.allSatisfy { $0.by == 0 && $0.finding.rule == "insecure-link" })
     }
     var sight = Settings.Sight()
-    sight.apps = ["dev.acme.notes"]
+    sight.alerts = [Settings.Alert(app: "dev.acme.notes", id: 3)]
     #expect(settings.unusedIgnores(used: [0], sight).isEmpty)
     let unused = settings.unusedIgnores(used: [], sight)
     #expect(unused.map(\.pointer) == ["/ignore/0"])
@@ -210,19 +221,27 @@ struct SettingsTests {
     let gone = ["a.b has no such finding in alert 3 any more"]
     let nowhere = ["no feed has an entry of a.b"]
     #expect(unused("markup") { _ in } == [])
-    #expect(unused("markup") { $0.apps = ["a.c"] } == [])
-    #expect(unused("markup") { $0.apps = ["a.b"] } == gone)
+    let alert = { (app: String, id: Int64?) in Settings.Alert(app: app, id: id) }
+    #expect(unused("markup") { $0.alerts = [alert("a.c", 3)] } == [])
+    #expect(unused("markup") { $0.alerts = [alert("a.b", 3)] } == gone)
+    // The alert of that id may be in another feed.
+    #expect(unused("markup") { $0.alerts = [alert("a.b", 5), alert("a.b", nil)] } == [])
+    #expect(
+      unused("markup") {
+        $0.alerts = [alert("a.b", 5)]
+        $0.isWhole = true
+      } == gone)
     #expect(unused("markup") { $0.isWhole = true } == nowhere)
-    #expect(unused("stale-id") { $0.apps = ["a.b"] } == [])
+    #expect(unused("stale-id") { $0.alerts = [alert("a.b", 3)] } == [])
     #expect(
       unused("stale-id") {
-        $0.apps = ["a.b"]
-        $0.comparedApps = ["a.c"]
+        $0.alerts = [alert("a.b", 3)]
+        $0.compared = [alert("a.c", 3)]
       } == [])
     #expect(
       unused("stale-id") {
-        $0.apps = ["a.b"]
-        $0.comparedApps = ["a.b"]
+        $0.alerts = [alert("a.b", 3)]
+        $0.compared = [alert("a.b", 3)]
         $0.isCompared = false
       } == gone)
     #expect(unused("removed-app") { $0.isWhole = true } == nowhere)

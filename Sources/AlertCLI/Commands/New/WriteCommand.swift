@@ -15,7 +15,7 @@ struct WriteCommand {
     session.run { () throws(Failure) in
       var sources = DraftSources(command, console)
       let settings = try session.settings()
-      sources.appReleases = { settings?.apps[$0]?.versions ?? [] }
+      sources.appReleases = { settings?.apps[$0]?.versions?.all ?? [] }
       var draft = try sources.draft()
       try refuseFaults(draft, sources)
       let asks = !draft.missing.isEmpty

@@ -23,7 +23,7 @@ package enum GitLabReport: Report {
     to json: inout JSONWriter
   ) {
     json.object {
-      $0.member("description", finding.statement)
+      $0.member("description", finding.fullStatement)
       $0.member("check_name", finding.ruleName)
       $0.member("fingerprint", names.unique(finding.fingerprint))
       $0.member("severity", severity(finding))
