@@ -11,6 +11,8 @@ package enum Linter {
     package var messages: Int
     /// Findings that settings ignore, each with the index of the entry in `Settings.ignores`.
     package var ignored: [(finding: Finding, by: Int)] = []
+    /// The entries of `Settings.ignores` that are about a finding which nothing can let be.
+    package var refusedIgnores: Set<Int> = []
     /// The apps of `Settings.ignores` that the file holds.
     package var ignoredApps: Set<String> = []
 
@@ -19,10 +21,16 @@ package enum Linter {
       findings = []
       let table = IgnoreTable(ignores)
       for finding in all {
-        if let index = table.index(of: finding) {
-          ignored.append((finding, by: index))
-        } else {
+        guard let index = table.index(of: finding) else {
           findings.append(finding)
+          continue
+        }
+        // A file that apps cannot decode never passes, whoever lets it be.
+        if finding.stopsDecoding || Rule.named(finding.rule)?.stopsDecoding == true {
+          refusedIgnores.insert(index)
+          findings.append(finding)
+        } else {
+          ignored.append((finding, by: index))
         }
       }
     }

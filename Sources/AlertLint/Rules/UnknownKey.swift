@@ -55,7 +55,8 @@ extension Rule {
     findings.add(
       subject, text, at: node.range, path + Pointer.escape(item.name),
       "unknown key \(item.name.quoted)" + suggestion, detail: consequence(item, isRequired),
-      fix: fix, help: fix == nil ? help(item, subject, path) : nil)
+      fix: fix, help: fix == nil ? help(item, subject, path) : nil,
+      stopsDecoding: isRequired)
   }
 
   /// Whether key and colon stand there as JSON writes them: else the key is a guess of the reader's,
