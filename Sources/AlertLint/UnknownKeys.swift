@@ -12,6 +12,8 @@ struct UnknownKeys {
     /// The same, where its spelling is near and it is free: no key of that name stands in the object,
     /// and no earlier key of this list was meant to be it.
     var meant: String?
+    /// Other unknown keys that are near the same free key: which of them was meant is not known.
+    var rivals: [String] = []
   }
 
   static func inEntry(_ subject: borrowing Subject, _ text: Span<UInt8>) -> [Item] {
@@ -51,12 +53,15 @@ struct UnknownKeys {
     _ unknown: [(Int, String)], _ known: [String], _ free: [String],
     _ synonyms: [String: String]
   ) -> [Item] {
+    let isFree = Set(free)
     var free = free
-    return unknown.map { key, name in
+    var nears: [String?] = []
+    var items = unknown.map { key, name in
       let word = name.withoutInvisible
       // "versions" is as near to one as to the other; to guess would choose who sees the alert.
       let isAmbiguous = word.lowercased().hasPrefix("version")
       let near = isAmbiguous ? nil : Nearest.match(word, among: known)
+      nears.append(near)
       var item = Item(key: key, name: name, nearest: near ?? synonyms[word.lowercased()])
       if let near, let index = free.firstIndex(of: near) {
         item.meant = near
@@ -64,6 +69,17 @@ struct UnknownKeys {
       }
       return item
     }
+    guard items.count > 1 else { return items }
+    var byTarget: [String: [Int]] = [:]
+    for (index, near) in nears.enumerated() {
+      if let near, isFree.contains(near) { byTarget[near, default: []].append(index) }
+    }
+    for group in byTarget.values where group.count > 1 {
+      for index in group.prefix(10) {
+        items[index].rivals = group.prefix(10).filter { $0 != index }.map { items[$0].name }
+      }
+    }
+    return items
   }
 
   /// What other formats call the same things.

@@ -43,7 +43,7 @@ extension Rule {
     guard item.nearest != nil || !node.flags.contains(.bare) else { return }
     let suggestion = item.nearest.map { "; did you mean \"\($0)\"?" } ?? ""
     var fix: Fix?
-    if let meant = item.meant, isWhole(subject, item.key) {
+    if let meant = item.meant, item.rivals.isEmpty, isWhole(subject, item.key) {
       fix = Fix(title: "rename it to \"\(meant)\"", edits: [Edit(node.range, "\"\(meant)\"")])
     }
     // Under its right name, a value of another type would stop the alerts of all apps.
@@ -87,6 +87,10 @@ extension Rule {
   private static func help(
     _ item: UnknownKeys.Item, _ subject: borrowing Subject, _ path: String
   ) -> String {
+    if let near = item.nearest, !item.rivals.isEmpty {
+      let names = ([item.name] + item.rivals).map(\.quoted).sorted().joined(separator: " and ")
+      return "\(names) are both near \"\(near)\"; rename the one that is meant, remove the other"
+    }
     if let meant = item.meant { return "rename it to \"\(meant)\", with a value of its type" }
     let isInEntry = path == "/"
     if item.name.lowercased().hasPrefix("version"), isInEntry {
