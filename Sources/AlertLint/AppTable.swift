@@ -73,11 +73,15 @@ package struct AppTable {
   }
 
   /// Whether an entry has this bundle id.
-  func holds(_ app: String, _ text: Span<UInt8>) -> Bool {
+  ///
+  /// - Parameter foldingCase: whether one that differs in case will do; for `noticesCase` only.
+  func holds(_ app: String, foldingCase: Bool = false, _ text: Span<UInt8>) -> Bool {
     let bytes = Array(app.utf8)
     let id = bytes.span
-    let hash = id.hash(foldingCase: false)
-    return slots.find(hash) { isSame(id, $0, foldingCase: false, text) } != nil
+    let hash = id.hash(foldingCase: foldingCase)
+    return (foldingCase ? folded : slots).find(hash) {
+      isSame(id, $0, foldingCase: foldingCase, text)
+    } != nil
   }
 
   private func isSame(

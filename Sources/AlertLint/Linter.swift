@@ -55,11 +55,12 @@ package enum Linter {
     published: Published? = nil, settings: Settings? = nil, progress: (Int) -> Void = { _ in }
   ) -> Result {
     let checks = checks(scope, settings)
-    var subject = Subject()
-    subject.apps.noticesCase = scope == .advice
-    subject.published = published
+    var subject = Subject(scope, published, settings)
     var findings = Findings(settings)
-    if let settings { subject.advice = Advice(settings) }
+    var trial = FixTrial { bytes in
+      let span = bytes.span
+      return entryFindings(span, checks, scope, published, settings)
+    }
     var seenFaults = 0
     var nextReport = progressStep
     _ = subject.entry.open(text)
@@ -69,16 +70,9 @@ package enum Linter {
         report(subject, text, from: &seenFaults, to: &findings)
       }
       guard subject.entry.reader.root == .array else { continue }
-      subject.earlier = subject.apps.insert(subject.entry, text)
-      subject.judge(text)
-      subject.advice.lookUpApp(subject.entry, text)
-      if scope == .advice { subject.advice.survey(subject.entry, text) }
-      let gate = subject.advice.gate
-      for check in checks.entry where gate.rawValue & check.gate.rawValue != 0 {
-        findings.rule = check.rule
-        check.body(subject, text, &findings)
-      }
+      checks.look(at: &subject, scope, text, &findings)
       findings.sort(from: first)
+      trial.tryOut(&findings.list, from: first, subject, text)
       if subject.entry.reader.position >= nextReport {
         progress(subject.entry.reader.position)
         nextReport = subject.entry.reader.position + progressStep
@@ -91,6 +85,7 @@ package enum Linter {
     }
     findings.sort(from: 0)
     var list = findings.list
+    trial.finish(&list, subject.apps, foldingCase: scope == .advice, text)
     list.removeRepeats()
     Fingerprint.assign(to: &list, path: path, text)
     var result = Result(findings: list, messages: subject.entry.reader.elementIndex + 1)
@@ -101,6 +96,24 @@ package enum Linter {
       }
     }
     return result
+  }
+
+  /// What the rules about entries find, with all their fixes: for the trial of these.
+  private static func entryFindings(
+    _ text: Span<UInt8>, _ checks: Checks, _ scope: Scope, _ published: Published?,
+    _ settings: Settings?
+  ) -> [Finding] {
+    var subject = Subject(scope, published, settings)
+    var findings = Findings(settings)
+    var seenFaults = 0
+    _ = subject.entry.open(text)
+    while subject.entry.next(text) {
+      report(subject, text, from: &seenFaults, to: &findings)
+      checks.look(at: &subject, scope, text, &findings)
+    }
+    report(subject, text, from: &seenFaults, to: &findings)
+    findings.sort(from: 0)
+    return findings.list
   }
 
   /// The findings of `validate` in a copy of a file's bytes.
@@ -137,6 +150,21 @@ package enum Linter {
         case .feed(let body): feed.append(RuleCheck(rule: index, body: body))
         case .fault, .settings: continue
         }
+      }
+    }
+
+    /// Lets the rules about entries look at the one that was read.
+    func look(
+      at subject: inout Subject, _ scope: Scope, _ text: Span<UInt8>, _ findings: inout Findings
+    ) {
+      subject.earlier = subject.apps.insert(subject.entry, text)
+      subject.judge(text)
+      subject.advice.lookUpApp(subject.entry, text)
+      if scope == .advice { subject.advice.survey(subject.entry, text) }
+      let gate = subject.advice.gate
+      for check in entry where gate.rawValue & check.gate.rawValue != 0 {
+        findings.rule = check.rule
+        check.body(subject, text, &findings)
       }
     }
   }
@@ -176,6 +204,15 @@ package enum Linter {
       }
     }
     seen = subject.entry.reader.faults.count
+  }
+}
+
+extension Subject {
+  fileprivate init(_ scope: Linter.Scope, _ published: Published?, _ settings: Settings?) {
+    self.init()
+    apps.noticesCase = scope == .advice
+    self.published = published
+    if let settings { advice = Advice(settings) }
   }
 }
 
