@@ -95,6 +95,15 @@ struct LintCommandTests {
     #expect(run.errorText.contains("1 problem can be repaired (not written: -n)"))
   }
 
+  @Test func checksAFileOfSeveralSpellingsOnce() throws {
+    let run = try Run(["messages.json": Self.error])
+    let absolute = run.folder.url.appendingPathComponent("messages.json").path
+    for other in ["./messages.json", ".//messages.json", absolute, "messages.json"] {
+      #expect(run("validate", "messages.json", other, "--against", "none") == .findings)
+      #expect(run.outputText.components(separatedBy: "[invalid-os-version]").count == 2)
+    }
+  }
+
   @Test func findsSettingsAboveButNotAboveTheRepository() throws {
     let off = "{\"rules\": {\"empty-versions\": \"off\"}}"
     let run = try Run(["messages.json": Self.clean])

@@ -24,7 +24,9 @@ struct CheckCommand {
     var repairs = RepairLog()
     var seen: Set<String> = []
     let isOne = paths.count == 1
-    for path in paths where isOne || seen.insert(path).inserted { check(path, &outcome, &repairs) }
+    for path in paths where isOne || seen.insert(identity(of: path)).inserted {
+      check(path, &outcome, &repairs)
+    }
     // Of what could not be checked nobody knows what it would have used.
     outcome.files += source.checkedFiles(
       isAdvice: command.command == .lint && outcome.failures.isEmpty)
@@ -54,6 +56,15 @@ struct CheckCommand {
 
   private var paths: [String] {
     command.positionals.isEmpty ? [ParsedCommand.defaultFile] : command.positionals
+  }
+
+  /// What two spellings of one path have in common. A link is a file of its own: it may have other
+  /// settings.
+  private func identity(of path: String) -> String {
+    guard path != "-" else { return path }
+    let absolute = Path.joined(path, to: console.world.workingFolder)
+    let name = absolute.split(separator: "/").last.map(String.init) ?? ""
+    return Path.real(Path.parent(absolute)) + "/" + name
   }
 
   /// With `-n` the report must not stand between the diffs, which `patch` reads.
