@@ -67,14 +67,20 @@ struct CheckCommand {
     return Path.real(Path.parent(absolute)) + "/" + name
   }
 
-  /// With `-n` the report must not stand between the diffs, which `patch` reads.
+  /// With `-n` the report must not stand between the diffs, which `patch` reads. Who asked for a
+  /// format for machines reads that: then the diffs go where people look.
   private func write(_ report: any Report.Type, _ outcome: Outcome, _ repairs: RepairLog) {
     guard command.flag(.fix), command.flag(.dryRun) else {
       return console.write(report.render(outcome, options: console.rendering))
     }
+    if report != TextReport.self, command.value(.format) != nil {
+      console.write(report.render(outcome, options: console.rendering))
+      for diff in repairs.diffs { console.writeAside(diff) }
+      return
+    }
     for diff in repairs.diffs { console.write(diff) }
     let options = RenderOptions(style: console.error, columns: console.columns)
-    // What has a repair is in the diff; who asked for a format for machines gets it whole.
+    // What has a repair is in the diff; a build's log shows the whole report.
     let shown = report == TextReport.self ? outcome.withoutFixes : outcome
     console.world.writeError(report.render(shown, options: options))
   }
