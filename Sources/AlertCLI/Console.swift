@@ -44,6 +44,11 @@ package struct Console {
     }
   }
 
+  /// A diff beside the result that was asked for: on standard error, harmless for a terminal or a log.
+  func writeAside(_ diff: UnifiedDiff) {
+    if !isQuiet { world.writeError(LogCommands.disarmed(Array(diff.text(error).utf8))) }
+  }
+
   /// A summary or hint, one line on standard error; nothing with `-q`. The text must be safe for a
   /// terminal (`SafeText`); workflow commands in it are disarmed here.
   package func note(_ text: String) {

@@ -72,6 +72,18 @@ package struct AppTable {
     return .none
   }
 
+  /// Whether an entry has this bundle id.
+  ///
+  /// - Parameter foldingCase: whether one that differs in case will do; for `noticesCase` only.
+  func holds(_ app: String, foldingCase: Bool = false, _ text: Span<UInt8>) -> Bool {
+    let bytes = Array(app.utf8)
+    let id = bytes.span
+    let hash = id.hash(foldingCase: foldingCase)
+    return (foldingCase ? folded : slots).find(hash) {
+      isSame(id, $0, foldingCase: foldingCase, text)
+    } != nil
+  }
+
   private func isSame(
     _ id: Span<UInt8>, _ number: Int, foldingCase: Bool, _ text: Span<UInt8>
   ) -> Bool {

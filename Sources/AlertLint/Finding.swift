@@ -20,6 +20,8 @@ package struct Finding: Hashable, Sendable {
   package var fix: Fix?
   /// One next step for a person, where there is no fix.
   package var help: String?
+  /// Whether no app decodes the file because of it: then nothing can let it be.
+  package var stopsDecoding = false
   /// Names the finding across runs: it holds no line and no index (`Fingerprint`).
   package var fingerprint: String = ""
 

@@ -18,16 +18,18 @@ package struct Findings {
   /// - Parameters:
   ///   - range: what it points at.
   ///   - pointer: the path below the entry: "/osVersions/1".
+  ///   - stopsDecoding: whether this finding of a rule that is harmless otherwise stops all apps.
   mutating func add(
     _ subject: borrowing Subject, _ text: Span<UInt8>, at range: SourceRange, _ pointer: String,
-    _ message: String, detail: String = "", fix: Fix? = nil, help: String? = nil
+    _ message: String, detail: String = "", fix: Fix? = nil, help: String? = nil,
+    stopsDecoding: Bool = false
   ) {
-    list.append(
-      Finding(
-        rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail,
-        range: range,
-        pointer: "/\(subject.entry.index)" + pointer, app: subject.entry.app(text),
-        id: subject.entry.id(text), fix: fix, help: help))
+    var finding = Finding(
+      rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail,
+      range: range, pointer: "/\(subject.entry.index)" + pointer, app: subject.entry.app(text),
+      id: subject.entry.id(text), fix: fix, help: help)
+    finding.stopsDecoding = stopsDecoding
+    list.append(finding)
   }
 
   /// Sorts the findings from an index on, which nearly always are few or in order already.

@@ -11,6 +11,8 @@ package enum Linter {
     package var messages: Int
     /// Findings that settings ignore, each with the index of the entry in `Settings.ignores`.
     package var ignored: [(finding: Finding, by: Int)] = []
+    /// The entries of `Settings.ignores` that are about a finding which nothing can let be.
+    package var refusedIgnores: Set<Int> = []
     /// The alerts of the file whose apps `Settings.ignores` is about.
     package var ignorable: Set<Settings.Alert> = []
 
@@ -19,10 +21,16 @@ package enum Linter {
       findings = []
       let table = IgnoreTable(ignores)
       for finding in all {
-        if let index = table.index(of: finding) {
-          ignored.append((finding, by: index))
-        } else {
+        guard let index = table.index(of: finding) else {
           findings.append(finding)
+          continue
+        }
+        // A file that apps cannot decode never passes, whoever lets it be.
+        if finding.stopsDecoding || Rule.named(finding.rule)?.stopsDecoding == true {
+          refusedIgnores.insert(index)
+          findings.append(finding)
+        } else {
+          ignored.append((finding, by: index))
         }
       }
     }
@@ -47,11 +55,12 @@ package enum Linter {
     published: Published? = nil, settings: Settings? = nil, progress: (Int) -> Void = { _ in }
   ) -> Result {
     let checks = checks(scope, settings)
-    var subject = Subject()
-    subject.apps.noticesCase = scope == .advice
-    subject.published = published
+    var subject = Subject(scope, published, settings)
     var findings = Findings(settings)
-    if let settings { subject.advice = Advice(settings) }
+    var trial = FixTrial { bytes in
+      let span = bytes.span
+      return entryFindings(span, checks, scope, published, settings)
+    }
     let ignoredApps = Set((settings?.ignores ?? []).lazy.map(\.app))
     var ignorable: Set<Settings.Alert> = []
     var seenFaults = 0
@@ -63,19 +72,12 @@ package enum Linter {
         report(subject, text, from: &seenFaults, to: &findings)
       }
       guard subject.entry.reader.root == .array else { continue }
-      subject.earlier = subject.apps.insert(subject.entry, text)
-      subject.judge(text)
-      subject.advice.lookUpApp(subject.entry, text)
+      checks.look(at: &subject, scope, text, &findings)
       if !ignoredApps.isEmpty, let app = subject.entry.app(text), ignoredApps.contains(app) {
         ignorable.insert(Settings.Alert(app: app, id: subject.entry.id(text)))
       }
-      if scope == .advice { subject.advice.survey(subject.entry, text) }
-      let gate = subject.advice.gate
-      for check in checks.entry where gate.rawValue & check.gate.rawValue != 0 {
-        findings.rule = check.rule
-        check.body(subject, text, &findings)
-      }
       findings.sort(from: first)
+      trial.tryOut(&findings.list, from: first, subject, text)
       if subject.entry.reader.position >= nextReport {
         progress(subject.entry.reader.position)
         nextReport = subject.entry.reader.position + progressStep
@@ -88,6 +90,7 @@ package enum Linter {
     }
     findings.sort(from: 0)
     var list = findings.list
+    trial.finish(&list, subject.apps, foldingCase: scope == .advice, text)
     list.removeRepeats()
     Fingerprint.assign(to: &list, path: path, text)
     var result = Result(findings: list, messages: subject.entry.reader.elementIndex + 1)
@@ -96,6 +99,24 @@ package enum Linter {
       result.ignorable = ignorable
     }
     return result
+  }
+
+  /// What the rules about entries find, with all their fixes: for the trial of these.
+  private static func entryFindings(
+    _ text: Span<UInt8>, _ checks: Checks, _ scope: Scope, _ published: Published?,
+    _ settings: Settings?
+  ) -> [Finding] {
+    var subject = Subject(scope, published, settings)
+    var findings = Findings(settings)
+    var seenFaults = 0
+    _ = subject.entry.open(text)
+    while subject.entry.next(text) {
+      report(subject, text, from: &seenFaults, to: &findings)
+      checks.look(at: &subject, scope, text, &findings)
+    }
+    report(subject, text, from: &seenFaults, to: &findings)
+    findings.sort(from: 0)
+    return findings.list
   }
 
   /// The findings of `validate` in a copy of a file's bytes.
@@ -132,6 +153,21 @@ package enum Linter {
         case .feed(let body): feed.append(RuleCheck(rule: index, body: body))
         case .fault, .settings: continue
         }
+      }
+    }
+
+    /// Lets the rules about entries look at the one that was read.
+    func look(
+      at subject: inout Subject, _ scope: Scope, _ text: Span<UInt8>, _ findings: inout Findings
+    ) {
+      subject.earlier = subject.apps.insert(subject.entry, text)
+      subject.judge(text)
+      subject.advice.lookUpApp(subject.entry, text)
+      if scope == .advice { subject.advice.survey(subject.entry, text) }
+      let gate = subject.advice.gate
+      for check in entry where gate.rawValue & check.gate.rawValue != 0 {
+        findings.rule = check.rule
+        check.body(subject, text, &findings)
       }
     }
   }
@@ -171,6 +207,15 @@ package enum Linter {
       }
     }
     seen = subject.entry.reader.faults.count
+  }
+}
+
+extension Subject {
+  fileprivate init(_ scope: Linter.Scope, _ published: Published?, _ settings: Settings?) {
+    self.init()
+    apps.noticesCase = scope == .advice
+    self.published = published
+    if let settings { advice = Advice(settings) }
   }
 }
 

@@ -53,11 +53,21 @@ package struct Rule: Sendable {
     name == Rule.idDecreased.name || name == Rule.staleID.name || name == Rule.removedApp.name
   }
 
-  /// Whether its findings belong to entries, and so can be ignored one by one.
-  package var isAboutEntries: Bool {
+  /// Whether a finding of it means that no app decodes the file. `unknown-key` is not among them: it
+  /// depends on the key (`Finding.stopsDecoding`).
+  package var stopsDecoding: Bool { Rule.decoderStops.contains(name) }
+
+  private static let decoderStops: Set<String> = [
+    "syntax", "encoding", "not-an-array", "missing-key", "wrong-type", "invalid-id",
+  ]
+
+  /// Whether its findings can be ignored one by one: they belong to an entry, and the other apps
+  /// can still read theirs.
+  package var canBeIgnored: Bool {
     switch check {
-    case .entry, .advice: true
-    case .feed, .fault, .settings: false
+    case .entry, .advice, .fault: !stopsDecoding
+    case .feed: name == Rule.removedApp.name
+    case .settings: false
     }
   }
 

@@ -15,6 +15,8 @@ struct UnknownKeys {
     /// Whether its spelling is near, so that a repair may rename it; other formats' words for a key
     /// are only a good guess.
     var isNear = false
+    /// Other unknown keys that are near the same free key: which of them was meant is not known.
+    var rivals: [String] = []
   }
 
   static func inEntry(_ subject: borrowing Subject, _ text: Span<UInt8>) -> [Item] {
@@ -57,12 +59,15 @@ struct UnknownKeys {
     _ unknown: [(Int, String)], _ known: [String], _ free: [String],
     _ synonyms: [String: String]
   ) -> [Item] {
+    let isFree = Set(free)
     var free = free
+    var nears: [String?] = []
     var items = unknown.map { key, name in
       let word = name.withoutInvisible
       // "versions" is as near to one as to the other; to guess would choose who sees the alert.
       let isAmbiguous = word.lowercased().hasPrefix("version")
       let near = isAmbiguous ? nil : Nearest.match(word, among: known)
+      nears.append(near)
       var item = Item(key: key, name: name, nearest: near ?? synonyms[word.lowercased()])
       if let near, let index = free.firstIndex(of: near) {
         item.meant = near
@@ -77,6 +82,16 @@ struct UnknownKeys {
       }
       items[index].meant = nearest
       free.remove(at: place)
+    }
+    guard items.count > 1 else { return items }
+    var byTarget: [String: [Int]] = [:]
+    for (index, near) in nears.enumerated() {
+      if let near, isFree.contains(near) { byTarget[near, default: []].append(index) }
+    }
+    for group in byTarget.values where group.count > 1 {
+      for index in group.prefix(10) {
+        items[index].rivals = group.prefix(10).filter { $0 != index }.map { items[$0].name }
+      }
     }
     return items
   }

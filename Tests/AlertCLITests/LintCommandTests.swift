@@ -95,6 +95,27 @@ struct LintCommandTests {
     #expect(run.errorText.contains("1 problem can be repaired (not written: -n)"))
   }
 
+  /// A script that asked for a format gets that alone, and no diff in it.
+  @Test func keepsTheDiffOutOfAReportForMachines() throws {
+    let run = try Run(["messages.json": Self.fixable])
+    #expect(run("lint", "--fix", "-n", "--against", "none", "--format", "json") == .findings)
+    let report = try JSONSerialization.jsonObject(with: Data(run.output)) as? [String: Any]
+    #expect(report?["findings"] != nil || report?["files"] != nil)
+    #expect(run.errorText.contains("\n-\(Self.fixable)+\(Self.clean)"))
+    #expect(run.text() == Self.fixable)
+    #expect(run("lint", "--fix", "-n", "--against", "none", "--format", "json", "-q") == .findings)
+    #expect(run.errorText == "")
+  }
+
+  @Test func checksAFileOfSeveralSpellingsOnce() throws {
+    let run = try Run(["messages.json": Self.error])
+    let absolute = run.folder.url.appendingPathComponent("messages.json").path
+    for other in ["./messages.json", ".//messages.json", absolute, "messages.json"] {
+      #expect(run("validate", "messages.json", other, "--against", "none") == .findings)
+      #expect(run.outputText.components(separatedBy: "[invalid-os-version]").count == 2)
+    }
+  }
+
   @Test func findsSettingsAboveButNotAboveTheRepository() throws {
     let off = "{\"rules\": {\"empty-versions\": \"off\"}}"
     let run = try Run(["messages.json": Self.clean])

@@ -24,7 +24,9 @@ struct CheckCommand {
     var repairs = RepairLog()
     var seen: Set<String> = []
     let isOne = paths.count == 1
-    for path in paths where isOne || seen.insert(path).inserted { check(path, &outcome, &repairs) }
+    for path in paths where isOne || seen.insert(identity(of: path)).inserted {
+      check(path, &outcome, &repairs)
+    }
     // Of what could not be checked nobody knows what it would have used.
     outcome.files += source.checkedFiles(
       isAdvice: command.command == .lint && outcome.failures.isEmpty)
@@ -56,14 +58,29 @@ struct CheckCommand {
     command.positionals.isEmpty ? [ParsedCommand.defaultFile] : command.positionals
   }
 
-  /// With `-n` the report must not stand between the diffs, which `patch` reads.
+  /// What two spellings of one path have in common. A link is a file of its own: it may have other
+  /// settings.
+  private func identity(of path: String) -> String {
+    guard path != "-" else { return path }
+    let absolute = Path.joined(path, to: console.world.workingFolder)
+    let name = absolute.split(separator: "/").last.map(String.init) ?? ""
+    return Path.real(Path.parent(absolute)) + "/" + name
+  }
+
+  /// With `-n` the report must not stand between the diffs, which `patch` reads. Who asked for a
+  /// format for machines reads that: then the diffs go where people look.
   private func write(_ report: any Report.Type, _ outcome: Outcome, _ repairs: RepairLog) {
     guard command.flag(.fix), command.flag(.dryRun) else {
       return console.write(report.render(outcome, options: console.rendering))
     }
+    if report != TextReport.self, command.value(.format) != nil {
+      console.write(report.render(outcome, options: console.rendering))
+      for diff in repairs.diffs { console.writeAside(diff) }
+      return
+    }
     for diff in repairs.diffs { console.write(diff) }
     let options = RenderOptions(style: console.error, columns: console.columns)
-    // What has a repair is in the diff; who asked for a format for machines gets it whole.
+    // What has a repair is in the diff; a build's log shows the whole report.
     let shown = report == TextReport.self ? outcome.withoutFixes : outcome
     console.world.writeError(report.render(shown, options: options))
   }

@@ -32,7 +32,12 @@ enum RulePage {
       text += HelpLayout.wrapped("In .appalert.json, to make it a warning:") + "\n"
       text += "\n  \"rules\": { \"stale-id\": \"warning\" }\n"
     }
-    guard rule.isAboutEntries else { return text }
+    if rule.stopsDecoding {
+      return text
+        + HelpLayout.wrapped("It cannot be ignored: no app decodes a file with such a mistake.")
+        + "\n"
+    }
+    guard rule.canBeIgnored else { return text }
     let what = text.isEmpty ? "In .appalert.json, to let" : "To let"
     text += (text.isEmpty ? "" : "\n")
     text += HelpLayout.wrapped("\(what) a single finding be, until the alert has a new id:") + "\n"

@@ -10,8 +10,6 @@ final class SettingsSource {
     let reading: Settings.Reading
     /// The entries of `ignore` that something used, by index.
     var used: Set<Int> = []
-    /// Whether all that its entries may be about could be looked at.
-    private(set) var isReadable = true
     /// What was seen of the alerts that its entries are about.
     private var sight = Settings.Sight()
     /// The absolute paths of the feeds that were checked with it.
@@ -34,7 +32,9 @@ final class SettingsSource {
     /// Notes what a file's findings used, and hands over those that are let be.
     func note(_ result: Linter.Result, in file: inout CheckedFile) {
       let unreadable = ["syntax", "encoding", "not-an-array"]
-      if result.findings.contains(where: { unreadable.contains($0.rule) }) { isReadable = false }
+      if result.findings.contains(where: { unreadable.contains($0.rule) }) {
+        sight.isReadable = false
+      }
       feeds.insert(file.absolutePath)
       sight.alerts.formUnion(result.ignorable)
       if file.isCompared {
@@ -42,6 +42,7 @@ final class SettingsSource {
       } else {
         sight.isCompared = false
       }
+      sight.refused.formUnion(result.refusedIgnores)
       guard !result.ignored.isEmpty else { return }
       let findings = result.ignored.map(\.finding)
       let places = file.text.withSpan { Place.places(of: findings, in: $0) }
@@ -58,7 +59,7 @@ final class SettingsSource {
     /// - Parameter isGiven: whether `--config` named the file: then it may hold for any feed, in
     ///   other runs.
     func unusedIgnores(isGiven: Bool) -> [Finding] {
-      guard isReadable, used.count < settings.ignores.count else { return [] }
+      guard used.count < settings.ignores.count else { return [] }
       let isAnyUnseen = settings.ignores.contains {
         !sight.alerts.contains(Settings.Alert(app: $0.app, id: $0.id))
       }

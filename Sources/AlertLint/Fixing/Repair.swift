@@ -25,40 +25,55 @@ package struct Repair: Sendable {
 
   /// Repairs as often as something can be repaired: a repair may make room for another.
   ///
+  /// What leads to another mistake is refused, and all is tried again without it. So it goes on until
+  /// nothing changes any more, that a second repair may find nothing to do.
+  ///
   /// - Parameter lint: the findings of a text.
   package init(of bytes: [UInt8], lint: ([UInt8]) -> [Finding]) {
-    self.bytes = bytes
     var rounds = RepairRounds(bytes, lint(bytes))
-    // Each round makes or gives up a repair in every entry that has one; so many no entry has. What
-    // was given up is tried again once others are made, until that changes nothing.
-    var left = Repair.mostRounds
     var made = -1
-    while left > 0, rounds.steps.count != made {
+    while rounds.steps.count != made {
       made = rounds.steps.count
-      rounds.reconsider()
-      while left > 0, rounds.run(lint) { left -= 1 }
+      let blame = RepairBlame(before: rounds.findings)
+      let start = rounds
+      var refused: Set<RepairRounds.FixKey> = []
+      var tries = 0
+      while true {
+        rounds.run(refusing: refused, lint)
+        let guilty = blame.refusals(rounds, isPatient: tries < Repair.patience)
+        if guilty.isEmpty { break }
+        refused.formUnion(guilty)
+        rounds = start
+        tries += 1
+      }
+      if refused.isEmpty { break }
     }
     self.bytes = rounds.bytes
     steps = rounds.steps
     edits = rounds.patch.edits
-    withheld = rounds.withheld
+    let left = rounds.findings.filter { $0.fix != nil }
+    withheld = zip(left, rounds.places(of: left)).map { Withheld(finding: $0, place: $1) }
   }
 
-  private static let mostRounds = 200
+  /// So often the guilty fix is looked for before all of its entry are refused.
+  private static let patience = 20
 
   /// Findings of the repaired text, without the fixes that were not made: to offer them again would
   /// lead in a circle.
   package func withoutWithheldFixes(_ findings: [Finding]) -> [Finding] {
     guard !withheld.isEmpty else { return findings }
     let given = Set(withheld.map { RepairRounds.FixKey($0.finding) })
-    return findings.map { finding in
-      guard let fix = finding.fix, given.contains(RepairRounds.FixKey(finding)) else {
-        return finding
-      }
-      var finding = finding
-      finding.help = "\(fix.title), and mend what stands there by hand"
-      finding.fix = nil
-      return finding
-    }
+    return findings.map { given.contains(RepairRounds.FixKey($0)) ? $0.withoutFix : $0 }
+  }
+}
+
+extension Finding {
+  /// The same with the fix as words: what it would lead to is another mistake.
+  var withoutFix: Finding {
+    guard let fix else { return self }
+    var finding = self
+    finding.help = "\(fix.title), and mend what stands there by hand"
+    finding.fix = nil
+    return finding
   }
 }

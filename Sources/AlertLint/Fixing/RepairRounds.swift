@@ -1,19 +1,14 @@
 import JSONText
 
-/// The rounds of a repair: in each, fixes that do not touch each other are made together.
-///
-/// A fix must not uncover a mistake that was hidden before: a renamed key may hold a value that
-/// apps cannot decode. What it led to is seen in its entry; such a fix is given up, and in that entry
-/// the others are made one by one.
+/// One try at a repair: rounds of fixes, until none is left but those that are refused.
 struct RepairRounds {
   private(set) var bytes: [UInt8]
+  private(set) var findings: [Finding]
   private(set) var steps: [Repair.Step] = []
-  private(set) var withheld: [Repair.Withheld] = []
   private(set) var patch: PatchedText
-  private var findings: [Finding]
-  /// The entries whose fixes are made one by one, by the first step of the pointer.
-  private var careful: Set<Substring> = []
-  private var givenUp: Set<FixKey> = []
+  /// The findings whose fixes were made.
+  private(set) var made: [Finding] = []
+  private var refused: Set<FixKey> = []
 
   init(_ bytes: [UInt8], _ findings: [Finding]) {
     self.bytes = bytes
@@ -34,115 +29,70 @@ struct RepairRounds {
     }
   }
 
-  /// Lets all that was given up be tried again.
-  mutating func reconsider() {
-    givenUp = []
-    withheld = []
-  }
-
-  /// Makes one round.
-  ///
-  /// - Returns: whether anything may be left to do.
-  mutating func run(_ lint: ([UInt8]) -> [Finding]) -> Bool {
-    var selected = selection()
-    guard !selected.isEmpty else { return false }
-    // Where no fix's own entry is to blame, those that name a key anew are given up, then all.
-    while !selected.isEmpty {
-      guard let repaired = apply(selected) else { return false }
-      let after = lint(repaired)
-      let worse = worsened(by: after)
-      if worse.isEmpty {
-        accept(selected, repaired, after)
-        return true
+  /// Makes rounds until nothing is left to do.
+  mutating func run(refusing refused: Set<FixKey>, _ lint: ([UInt8]) -> [Finding]) {
+    self.refused = refused
+    made = []
+    // A fix may make room for another, but not for so many.
+    for _ in 0..<200 {
+      let selected = selection()
+      guard !selected.isEmpty,
+        let repaired = try? selected.flatMap({ $0.fix?.edits ?? [] }).applied(to: bytes)
+      else { return }
+      for (finding, place) in zip(selected, places(of: selected)) {
+        steps.append(
+          Repair.Step(rule: finding.rule, title: finding.fix?.title ?? "", place: place))
       }
-      let blamed = selected.filter { worse.contains($0.entry) }
-      giveUp(
-        blamed.isEmpty ? selected.filter { $0.rule == Rule.unknownKey.name } : blamed,
-        blamed.isEmpty)
-      let kept = selection().filter { !worse.contains($0.entry) }
-      if kept.count == selected.count { giveUp(kept, true) }
-      if kept.isEmpty { return true }
-      selected = kept.count == selected.count ? [] : kept
+      made += selected
+      patch.apply(selected.flatMap { $0.fix?.edits ?? [] })
+      bytes = repaired
+      findings = lint(repaired)
     }
-    return true
   }
 
-  /// The findings whose fixes this round makes: in order, none touching another.
-  private func selection() -> [Finding] {
-    var selected: [Finding] = []
-    var taken: Set<Substring> = []
-    var end = -1
-    for finding in findings {
-      guard let fix = finding.fix, let first = fix.edits.map(\.range.start).min(),
-        let last = fix.edits.map(\.range.end).max(), first > end,
-        !givenUp.contains(FixKey(finding))
-      else { continue }
-      if careful.contains(finding.entry), !taken.insert(finding.entry).inserted { continue }
-      selected.append(finding)
-      end = last
-    }
-    return selected
-  }
-
-  private func apply(_ selected: [Finding]) -> [UInt8]? {
-    try? selected.flatMap { $0.fix?.edits ?? [] }.applied(to: bytes)
-  }
-
-  private mutating func giveUp(_ blamed: [Finding], _ atOnce: Bool) {
-    let places = positions(of: blamed)
-    var counts: [Substring: Int] = [:]
-    for finding in blamed { counts[finding.entry, default: 0] += 1 }
-    for (finding, place) in zip(blamed, places) {
-      if atOnce || careful.contains(finding.entry) {
-        givenUp.insert(FixKey(finding))
-        withheld.append(Repair.Withheld(finding: finding, place: place))
-      } else if counts[finding.entry] == 1 {
-        // Alone in its entry, it is the one.
-        careful.insert(finding.entry)
-        givenUp.insert(FixKey(finding))
-        withheld.append(Repair.Withheld(finding: finding, place: place))
-      }
-    }
-    careful.formUnion(blamed.map(\.entry))
-  }
-
-  private mutating func accept(_ selected: [Finding], _ repaired: [UInt8], _ after: [Finding]) {
-    for (finding, place) in zip(selected, positions(of: selected)) {
-      steps.append(
-        Repair.Step(rule: finding.rule, title: finding.fix?.title ?? "", place: place))
-    }
-    patch.apply(selected.flatMap { $0.fix?.edits ?? [] })
-    bytes = repaired
-    findings = after
-  }
-
-  private func positions(of findings: [Finding]) -> [Position] {
+  /// Where findings stand in the text as it is now.
+  func places(of findings: [Finding]) -> [Position] {
     let span = bytes.span
     return LineMap.positions(of: findings.map(\.range.start), in: span)
   }
 
-  /// The entries in which a rule found more that cannot be repaired than before.
-  private func worsened(by after: [Finding]) -> Set<Substring> {
-    var balance: [Place: Int] = [:]
-    for finding in after where finding.fix == nil { balance[Place(finding), default: 0] += 1 }
-    for finding in findings where finding.fix == nil { balance[Place(finding), default: 0] -= 1 }
-    return Set(balance.lazy.filter { $0.value > 0 }.map(\.key.entry))
-  }
-
-  private struct Place: Hashable {
-    var entry: Substring
-    var rule: String
-
-    init(_ finding: Finding) {
-      entry = finding.entry
-      rule = finding.rule
+  /// The findings whose fixes this round makes: in order, none changing what another does. Two that
+  /// only touch are made together, so that a long row of them takes no round each.
+  private func selection() -> [Finding] {
+    var selected: [Finding] = []
+    var end = -1
+    for finding in findings {
+      guard let fix = finding.fix, let first = fix.edits.map(\.range.start).min(),
+        let last = fix.edits.map(\.range.end).max(), first >= end, last > first,
+        !refused.contains(FixKey(finding))
+      else { continue }
+      selected.append(finding)
+      end = last
+      guard finding.rule == Rule.trailingComma.name else { continue }
+      // What stands behind it would be the next trailing comma, and the next.
+      for comma in commas(after: last) {
+        var finding = finding
+        finding.range = comma
+        finding.fix?.edits = [Edit(comma, "")]
+        selected.append(finding)
+        end = comma.end
+      }
     }
+    return selected
   }
-}
 
-extension Finding {
-  /// The first step of the pointer: the entry; empty for the file as a whole.
-  fileprivate var entry: Substring {
-    pointer.dropFirst().prefix { $0 != "/" }
+  /// The commas from a place on that nothing but white space lies between, and then the end of the
+  /// list or object; none where that is not so.
+  private func commas(after start: Int) -> [SourceRange] {
+    var commas: [SourceRange] = []
+    for index in start..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: ","): commas.append(SourceRange(index, index + 1))
+      case 0x20, 0x09, 0x0A, 0x0D: continue
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): return commas
+      default: return []
+      }
+    }
+    return []
   }
 }

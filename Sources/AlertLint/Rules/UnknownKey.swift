@@ -43,7 +43,7 @@ extension Rule {
     guard item.nearest != nil || !node.flags.contains(.bare) else { return }
     let suggestion = item.nearest.map { "; did you mean \"\($0)\"?" } ?? ""
     var fix: Fix?
-    if let meant = item.meant, item.isNear, isWhole(subject, item.key) {
+    if let meant = item.meant, item.isNear, item.rivals.isEmpty, isWhole(subject, item.key) {
       fix = Fix(title: "rename it to \"\(meant)\"", edits: [Edit(node.range, "\"\(meant)\"")])
     }
     // Under its right name, a value of another type would stop the alerts of all apps.
@@ -55,7 +55,8 @@ extension Rule {
     findings.add(
       subject, text, at: node.range, path + Pointer.escape(item.name),
       "unknown key \(item.name.quoted)" + suggestion, detail: consequence(item, isRequired),
-      fix: fix, help: fix == nil ? help(item, subject, path, takes ?? false) : nil)
+      fix: fix, help: fix == nil ? help(item, subject, path, takes ?? false) : nil,
+      stopsDecoding: isRequired)
   }
 
   /// Whether key and colon stand there as JSON writes them: else the key is a guess of the reader's,
@@ -86,6 +87,10 @@ extension Rule {
   private static func help(
     _ item: UnknownKeys.Item, _ subject: borrowing Subject, _ path: String, _ fits: Bool
   ) -> String {
+    if let near = item.nearest, !item.rivals.isEmpty {
+      let names = ([item.name] + item.rivals).map(\.quoted).sorted().joined(separator: " and ")
+      return "\(names) are both near \"\(near)\"; rename the one that is meant, remove the other"
+    }
     if let meant = item.meant {
       return "rename it to \"\(meant)\"" + (fits ? "" : ", with a value of its type")
     }

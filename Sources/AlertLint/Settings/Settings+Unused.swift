@@ -19,6 +19,10 @@ extension Settings {
     package var alerts: Set<Alert> = []
     /// Those of them that are in a feed which was compared with what is published.
     package var compared: Set<Alert> = []
+    /// The entries that are about a finding which stops all apps; by index.
+    package var refused: Set<Int> = []
+    /// Whether all that the entries may be about could be looked at.
+    package var isReadable = true
     /// Whether no feed but the checked ones can hold an alert.
     package var isWhole = false
     /// Whether every checked feed was compared with what is published.
@@ -39,9 +43,11 @@ extension Settings {
   package func unusedIgnores(used: Set<Int>, _ sight: Sight) -> [Finding] {
     let repeats = repeats
     return ignores.enumerated().compactMap { index, ignore in
-      guard !used.contains(index), repeats[index] == nil, let detail = detail(ignore, sight) else {
-        return nil
+      guard !used.contains(index), repeats[index] == nil else { return nil }
+      if sight.refused.contains(index) || Rule.named(ignore.rule)?.stopsDecoding == true {
+        return refusal(ignore)
       }
+      guard let detail = detail(ignore, sight) else { return nil }
       return finding(
         ignore, "nothing used this ignore of \(ignore.rule.quoted)", detail: detail)
     }
@@ -85,17 +91,31 @@ extension Settings {
     return repeats
   }
 
-  private func finding(_ ignore: Ignore, _ message: String, detail: String) -> Finding? {
+  private func refusal(_ ignore: Ignore) -> Finding? {
+    let isAlways = Rule.named(ignore.rule)?.stopsDecoding == true
+    return finding(
+      ignore,
+      isAlways
+        ? "\(ignore.rule.quoted) cannot be ignored"
+        : "this finding of \(ignore.rule.quoted) cannot be ignored",
+      detail: "no app decodes a file with such a mistake, so the error stays",
+      help: "delete it, and repair the feed")
+  }
+
+  private func finding(
+    _ ignore: Ignore, _ message: String, detail: String, help: String = "delete it"
+  ) -> Finding? {
     severity(of: .unusedIgnore).map {
       Finding(
         rule: Rule.unusedIgnore.name, severity: $0, message: message, detail: detail,
         range: ignore.range, pointer: ignore.pointer, app: ignore.app, id: ignore.id,
-        help: "delete it")
+        help: help)
     }
   }
 
   /// Why nothing can use it; nil where something may.
   private func detail(_ ignore: Ignore, _ sight: Sight) -> String? {
+    guard sight.isReadable else { return nil }
     if levels[ignore.rule] == .off { return "the rule is switched off" }
     let isAboutHistory = Settings.historyRules.contains(ignore.rule)
     let gone = "\(ignore.app) has no such finding in alert \(ignore.id) any more"

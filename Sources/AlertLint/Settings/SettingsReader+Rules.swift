@@ -40,8 +40,8 @@ extension SettingsReader {
       add(
         range, member.pointer, "\"\(rule.name)\" is an error and \(how)",
         detail: rule.summary + " is never advice only",
-        help: rule.name == "invalid-settings"
-          ? "delete it" : "list single findings under \"ignore\", each with a reason")
+        help: rule.canBeIgnored
+          ? "list single findings under \"ignore\", each with a reason" : "delete it")
       return
     }
     settings.levels[rule.name] = level

@@ -16,7 +16,9 @@ extension CommandSpec {
     options: [
       OptionSpec(.fix, .flag, "Repair what is safe to repair, in place."),
       OptionSpec(
-        .dryRun, short: "n", .flag, "With --fix, print the diff instead of writing it."),
+        .dryRun, short: "n", .flag,
+        "With --fix, print the diff instead of writing it (to standard error, where --format is one for machines)."
+      ),
       OptionSpec(.strict, .flag, "Count warnings as errors."),
     ] + SharedOptions.checking + [SharedOptions.quiet],
     exitCodes: [.ok, .findings, .usage, .data, .noInput, .unavailable, .software, .io],
