@@ -57,6 +57,6 @@ extension Rule {
         subject, text, at: subject.entry.node(node).range, "/id",
         "id \(id) is below \(floor.id), \(how)",
         detail: "devices that have shown \(floor.id) never show \(id)",
-        help: published.raise(app, above: id))
+        help: published.raise(app, above: id, subject.entry, text))
     })
 }

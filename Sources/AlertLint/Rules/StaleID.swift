@@ -61,7 +61,7 @@ extension Rule {
       findings.add(
         subject, text, at: subject.entry.node(node).range, "/id", message,
         detail: "devices that have shown \(id) never show the new words",
-        help: published.raise(app, above: id))
+        help: published.raise(app, above: id, subject.entry, text))
     })
 }
 
