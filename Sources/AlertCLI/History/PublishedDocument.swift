@@ -61,6 +61,7 @@ extension PublishedFinder {
     lookup.against = document.against
     var published = document.text.withSpan { Published($0) }
     published.commandOptions = commandOptions(file.path)
+    published.source = document.against.revision
     let messages = document.text.withSpan { FeedReading.messages($0) }
     if readsMessages { lookup.messages = messages }
     if messages == nil {

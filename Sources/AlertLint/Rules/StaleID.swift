@@ -42,7 +42,7 @@ extension Rule {
           """),
     ],
     check: .entry { subject, text, findings in
-      guard case .reworded(let number, let id, let keys) = subject.verdict,
+      guard case .reworded(let number, let id, let keys) = subject.verdict, id >= 1,
         let published = subject.published, let node = subject.entry.find(.id),
         let floor = published.apps[number].floor
       else { return }

@@ -198,34 +198,6 @@ struct HistoryRuleTests {
     #expect(run.output.contains("no id is left for this app"))
   }
 
-  @Test func keepsACancelledAlertCancelled() throws {
-    func feed(_ id: Int, _ title: String, _ versions: String) -> String {
-      """
-      [{"id": \(id), "bundleId": "dev.acme.ink", "title": "\(title)", "text": "",
-        "confirmLabel": "OK"\(versions)}]
-      """
-    }
-    try repository.write(text: feed(6, "Back", ""))
-    try repository.commitAll()
-    let lists = [#", "osVersions": ["0"]"#, #", "osVersions": ["17.0"], "appVersions": ["0"]"#]
-    for list in lists {
-      for (id, title) in [(5, "Paused"), (6, "Paused")] {
-        try repository.write(text: feed(id, title, list))
-        let run = repository.run("validate")
-        #expect(run.code == .findings)
-        #expect(run.output.contains("= help: write 7 as its id; the alert stays cancelled\n"))
-        #expect(!run.output.contains("bump-id"))
-      }
-      try repository.write(text: feed(7, "Paused", list))
-      #expect(repository.run("validate").code == .ok)
-    }
-    // An empty list, and "0" beside others, is no cancelled alert to bump-id.
-    for list in [#", "osVersions": []"#, #", "osVersions": ["0", "17.0"]"#] {
-      try repository.write(text: feed(5, "Paused", list))
-      #expect(repository.run("validate").output.contains("bump-id dev.acme.ink"))
-    }
-  }
-
   @Test func givesTheCommandItsOptions() throws {
     repository.file = "feeds/my feed.json"
     try repository.commit("ink 7 Back")
