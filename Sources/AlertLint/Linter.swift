@@ -94,6 +94,7 @@ package enum Linter {
         subject.apps.holds($0, text)
       }
     }
+    result.findings.putRepairsFirst()
     return result
   }
 

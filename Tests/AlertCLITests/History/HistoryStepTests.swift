@@ -76,4 +76,24 @@ struct HistoryStepTests {
         "put it back as it was, with id 7 (\"\(show)\" has it), then \(cancel)"))
     #expect(try repository.git("show", "\(commit):feeds/my feed.json").contains("dev.acme.ink"))
   }
+
+  @Test func putsRepairsBeforeACommandThatNeedsThem() throws {
+    try repository.commit("ink 7 Back", "pad 1 Hello")
+    let first =
+      "repair the errors of the file itself first, then run \"appalert bump-id dev.acme.ink\""
+    for tail in [",\n {\"id\": 1", ", 5]", ", {}]"] {
+      let entries = TestRepository.feed(["ink 7 Anew", "pad 1 Hello"])
+      try repository.write(text: String(entries.dropLast(3)) + tail)
+      let output = repository.run("validate").output
+      #expect(output.contains("[stale-id]"), "nothing that is wrong is held back")
+      #expect(output.split { " \n|".contains($0) }.joined(separator: " ").contains(first))
+      #expect(repository.run("bump-id", "dev.acme.ink").code == .data)
+    }
+    try repository.write("ink 7 Anew", "pad 0 Hello")
+    let output = repository.run("validate").output
+    #expect(output.split { " \n|".contains($0) }.joined(separator: " ").contains(first))
+    try repository.write("ink 7 Anew", "pad 1 Hello")
+    #expect(repository.run("validate").output.contains("= help: run \"appalert bump-id"))
+    #expect(repository.run("bump-id", "dev.acme.ink").code == .ok)
+  }
 }
