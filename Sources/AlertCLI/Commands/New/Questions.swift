@@ -26,19 +26,54 @@ struct Questions {
       let only = apps.count == 1 ? apps.first : nil
       try ask("Bundle id", default: only, &draft) { draft, answer in draft.app = answer }
     }
-    if draft.title == nil {
-      try ask("Title", &draft) { draft, answer in draft.title = answer }
+    let starts = Self.starts(command)
+    if draft.title == nil || starts.title {
+      try ask("Title", default: draft.title, &draft) { draft, answer in draft.title = answer }
     }
-    if draft.text == nil {
-      try ask("Text", &draft) { draft, answer in draft.text = answer }
-    }
-    if draft.confirmLabel == nil {
-      try ask("Button", default: AlertDraft.defaultConfirmLabel, &draft) { draft, answer in
-        draft.confirmLabel = answer
+    if draft.text == nil || starts.text {
+      try ask("Text, \\n for a line break", default: draft.text, &draft) { draft, answer in
+        draft.text = Self.broken(answer)
       }
+    }
+    if draft.confirmLabel == nil || starts.confirmLabel {
+      let standard = draft.confirmLabel ?? AlertDraft.defaultConfirmLabel
+      try ask("Button", default: standard, &draft) { draft, answer in draft.confirmLabel = answer }
     }
     try askForVersions(&draft)
     try askForLink(&draft)
+  }
+
+  /// Which words are a template's: somebody who sits there is asked whether they fit.
+  struct Starts {
+    var title = false
+    var text = false
+    var confirmLabel = false
+    var isAny: Bool { title || text || confirmLabel }
+  }
+
+  static func starts(_ command: ParsedCommand) -> Starts {
+    guard command.value(.template) != nil else { return Starts() }
+    return Starts(
+      title: command.value(.title) == nil,
+      text: command.value(.text) == nil && command.value(.textFile) == nil,
+      confirmLabel: command.value(.confirmLabel) == nil)
+  }
+
+  /// The text with a line break for each `\n`: in a prompt, Enter ends the answer.
+  private static func broken(_ answer: String) -> String {
+    var text = ""
+    var isEscape = false
+    for character in answer {
+      if isEscape {
+        text += character == "n" ? "\n" : "\\\(character)"
+        isEscape = false
+      } else if character == "\\" {
+        isEscape = true
+      } else {
+        text.append(character)
+      }
+    }
+    return isEscape ? text + "\\" : text
   }
 
   private func askForVersions(_ draft: inout AlertDraft) throws(Failure) {
