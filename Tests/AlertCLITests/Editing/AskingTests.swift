@@ -112,6 +112,23 @@ struct AskingTests {
     #expect(run.text()?.contains(#""text": "one\\ntwo""#) == true)
   }
 
+  @Test("on a terminal no line breaks inside a word, and no command is broken")
+  func wrapping() throws {
+    let run = try Self.run([:], ["", "", "", "", "", "", "y"])
+    run.errorColumns = 40
+    #expect(run("new", "dev.acme.ink", "--template", "known-issue") == .ok)
+    let command = "\"appalert preview dev.acme.ink\""
+    #expect(run.errorText.contains("see it with\n\(command),"))
+    #expect(run.errorText.contains("[Something in\nthis version does not work as it should.\n"))
+    run.errorColumns = 20
+    #expect(run("cancel") == .ok)
+    #expect(run.errorText.contains("\n\"appalert bump-id --resume dev.acme.ink\"\n"))
+    #expect(run("preview", "-f", "no.json") == .noInput)
+    #expect(run.errorText.hasPrefix("error: no.json:\n"), "\(run.errorText)")
+    run.errorColumns = nil
+    #expect(run("cancel") == .ok && run.errorText.split(separator: "\n").count == 1)
+  }
+
   @Test("Ctrl-D at any question, and no at the last, leave the file alone")
   func stopping() throws {
     let answers = ["", "T", "X", "", "", "", "", "n"]

@@ -146,7 +146,8 @@ struct Questions {
 
   /// Shows a prompt and reads the answer, without space around it.
   private func read(_ prompt: String) throws(Failure) -> String {
-    console.world.writeError(Array(console.error(.heading, prompt).utf8))
+    let shown = console.error(.heading, console.wrapped(prompt))
+    console.world.writeError(Array(shown.utf8))
     guard let line = console.world.readLine() else {
       // Behind Ctrl-D the cursor still stands in the prompt's line.
       console.world.writeError([0x0A])
@@ -159,8 +160,9 @@ struct Questions {
   }
 
   private func complain(_ reason: String) {
-    console.world.writeError(
-      Array("  \(console.error(.error, "no:")) \(SafeText.line(reason))\n".utf8))
+    let label = "no:"
+    let line = console.wrapped("\(label) \(SafeText.line(reason))").dropFirst(label.count)
+    console.world.writeError(Array("  \(console.error(.error, label))\(line)\n".utf8))
   }
 
   private func list(_ apps: [String]) -> String {
