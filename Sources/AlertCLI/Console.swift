@@ -25,6 +25,14 @@ package struct Console {
     return world.terminalColumns ?? 80
   }
 
+  /// A line for standard error, broken at spaces where a terminal would break it inside a word.
+  /// Commands stay whole, so that they can be copied. The text must hold no colour.
+  func wrapped(_ text: String) -> String {
+    guard let terminal = world.errorColumns else { return text }
+    let width = world.variable("COLUMNS").flatMap { Int($0) } ?? terminal
+    return WrappedText.lines(of: text, width: max(width, 20)).joined(separator: "\n")
+  }
+
   /// Whether standard output and standard error show on the same screen.
   package var isOneScreen: Bool { world.isOutputTerminal && world.isErrorTerminal }
 
@@ -52,14 +60,16 @@ package struct Console {
   /// A summary or hint, one line on standard error; nothing with `-q`. The text must be safe for a
   /// terminal (`SafeText`); workflow commands in it are disarmed here.
   package func note(_ text: String) {
-    if !isQuiet { world.writeError(LogCommands.disarmed(Array((text + "\n").utf8))) }
+    if !isQuiet { world.writeError(LogCommands.disarmed(Array((wrapped(text) + "\n").utf8))) }
   }
 
   /// Why something could not be done.
   package func report(_ failure: Failure) {
     let path = failure.path.map { SafeText.line($0) + ": " } ?? ""
     let hint = failure.hint.map { " (\(SafeText.line($0)))" } ?? ""
-    let text = "\(error(.error, "error:")) \(path)\(SafeText.line(failure.message))\(hint)\n"
+    let label = "error:"
+    let line = wrapped("\(label) \(path)\(SafeText.line(failure.message))\(hint)")
+    let text = error(.error, label) + line.dropFirst(label.count) + "\n"
     world.writeError(LogCommands.disarmed(Array(text.utf8)))
   }
 }

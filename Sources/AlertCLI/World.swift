@@ -14,6 +14,8 @@ package struct World {
   package var isErrorTerminal = false
   /// Columns of the terminal on standard output, where there is one.
   package var terminalColumns: Int?
+  /// Columns of the terminal on standard error; nil where there is none.
+  package var errorColumns: Int?
   /// The folder that relative paths start from.
   package var workingFolder = "/"
   /// How long a program that is asked for something, git or curl, may take over its answer.

@@ -48,14 +48,16 @@ package enum Linter {
   ///
   /// - Parameters:
   ///   - path: names the file in fingerprints: the same however and wherever it is checked.
+  ///   - fileOption: what a command that edits the file needs: " -f feed.json".
   ///   - published: what the file is compared with; nil leaves history out.
   ///   - progress: called now and then with how many bytes have been read.
   package static func check(
-    _ text: Span<UInt8>, scope: Scope = .errors, path: String = "",
+    _ text: Span<UInt8>, scope: Scope = .errors, path: String = "", fileOption: String = "",
     published: Published? = nil, settings: Settings? = nil, progress: (Int) -> Void = { _ in }
   ) -> Result {
     let checks = checks(scope, settings)
     var subject = Subject(scope, published, settings)
+    subject.fileOption = fileOption
     var findings = Findings(settings)
     var trial = FixTrial { bytes in
       let span = bytes.span
@@ -98,6 +100,7 @@ package enum Linter {
       result.ignore(settings.ignores)
       result.ignorable = ignorable
     }
+    result.findings.putRepairsFirst()
     return result
   }
 
@@ -120,9 +123,11 @@ package enum Linter {
   }
 
   /// The findings of `validate` in a copy of a file's bytes.
-  package static func validate(_ bytes: [UInt8], settings: Settings? = nil) -> [Finding] {
+  package static func validate(
+    _ bytes: [UInt8], fileOption: String = "", settings: Settings? = nil
+  ) -> [Finding] {
     let span = bytes.span
-    return check(span, settings: settings).findings
+    return check(span, fileOption: fileOption, settings: settings).findings
   }
 
   /// The findings of `lint` in a copy of a file's bytes.

@@ -66,16 +66,28 @@ extension Published {
     return version.date.isEmpty ? version.name : "\(version.name) on \(version.date)"
   }
 
-  /// The command that gives an alert the next free id, and that id.
-  func raise(_ app: App, above id: Int64) -> String {
+  /// The step that gives an alert the next free id, and that id.
+  ///
+  /// A cancelled alert gets it by hand: `bump-id` refuses one, and with `--resume` shows it again.
+  func raise(_ app: App, above id: Int64, _ entry: borrowing Entry, _ text: Span<UInt8>) -> String {
     guard let next = nextID(app, above: id) else {
       return "no id is left for this app; give it a new bundle id"
     }
-    let isPlain = app.name.utf8.allSatisfy {
+    if VersionList.isCancelled(entry, text) {
+      return "write \(next) as its id; the alert stays cancelled"
+    }
+    guard app.name.isPlainArgument else { return "write id \(next)" }
+    return "run \"appalert bump-id \(app.name)\(commandOptions)\", which makes it \(next)"
+  }
+}
+
+extension String {
+  /// Whether a shell takes it as it is for a word that is no option.
+  var isPlainArgument: Bool {
+    let isPlain = utf8.allSatisfy {
       (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x2D...0x2E).contains($0)
         || (0x30...0x39).contains($0)
     }
-    guard isPlain, !app.name.isEmpty, !app.name.hasPrefix("-") else { return "write id \(next)" }
-    return "run \"appalert bump-id \(app.name)\(commandOptions)\", which makes it \(next)"
+    return isPlain && !isEmpty && !hasPrefix("-")
   }
 }

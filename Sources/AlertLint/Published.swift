@@ -76,6 +76,8 @@ package struct Published: Sendable {
   package internal(set) var versions: [Version] = []
   /// Whether only ids below the floor are looked for: the file is the published one itself.
   package var looksOnlyForLowerIDs = false
+  /// Where a person finds the file of the fork point, for a message; empty where nobody says.
+  package var source = ""
   /// What a command that repairs the file needs behind the bundle id: " -f feed.json".
   package var commandOptions = ""
 

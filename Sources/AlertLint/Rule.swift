@@ -130,6 +130,8 @@ package struct Subject: ~Copyable {
   package internal(set) var apps = AppTable()
   /// What the warning rules look at.
   var advice = Advice()
+  /// What a command needs behind its arguments to edit this file: " -f feed.json".
+  var fileOption = ""
   /// What is published; nil where it is not known.
   package internal(set) var published: Published?
   /// What history says of the entry.

@@ -43,5 +43,15 @@ struct VersionList {
     texts(entry).map { entry.string(text, $0.node) }
   }
 
+  /// Whether an entry's alert is cancelled: one of its lists holds "0" and nothing else.
+  static func isCancelled(_ entry: borrowing Entry, _ text: Span<UInt8>) -> Bool {
+    for field in fields {
+      if let list = VersionList(field, entry), Audience.isCancelled(list.values(entry, text)) {
+        return true
+      }
+    }
+    return false
+  }
+
   func pointer(_ index: Int) -> String { "/\(field.key)/\(index)" }
 }

@@ -63,15 +63,10 @@ struct ReadmeTests {
 
   // MARK: Examples
 
-  /// The folder in which the examples run: a repository with the samples and one published feed.
+  /// The folder in which the examples run: a repository with the samples, and no feed yet.
   private func prepare(_ folder: URL) throws {
     let samples = Binary.package.appendingPathComponent("samples")
     try FileManager.default.copyItem(at: samples, to: folder.appendingPathComponent("samples"))
-    let feeds = folder.appendingPathComponent("feeds")
-    try FileManager.default.createDirectory(at: feeds, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: samples.appendingPathComponent("basic.json"),
-      to: feeds.appendingPathComponent("messages.json"))
     let setup = "git init -q -b main && git add -A && git commit -q -m 'Publish'"
     let result = try Binary.run("/bin/bash", ["-c", setup], in: folder, variables: Self.variables)
     #expect(result.code == 0, "\(result.error)")

@@ -159,6 +159,16 @@ struct ReportsSummaryTests {
     #expect(line(file(warnings: 2)) == "messages.json: 2 warnings")
   }
 
+  @Test func saysNoMoreThanWasChecked() {
+    var outcome = ReportsSample.outcome(file("a"), file("b"))
+    outcome.failures = [Failure(path: "a", code: .unavailable, message: "no history")]
+    #expect(
+      Summary.lines(of: outcome).map { String($0.prefix { $0 != "(" }) } == [
+        "a: 3 alerts, no problems in the file itself", "b: 3 alerts, no problems",
+        "2 files: 6 alerts, no problems in the file itself",
+      ])
+  }
+
   @Test func repairsNameTheirCommand() {
     let fix = "with \"appalert lint --fix"
     #expect(

@@ -34,6 +34,12 @@ extension String {
     return " \(short ?? option.long) \(shellWord)"
   }
 
+  /// A checked file's path as the option with which a command edits that file: " -f a.json"; nothing
+  /// for the file that it edits anyway.
+  var asFileOption: String {
+    self == ParsedCommand.defaultFile || self == "<stdin>" ? "" : asValue(of: .file, short: "-f")
+  }
+
   /// As an argument behind all options: " a.json", " -- -a.json".
   var asArgument: String { (hasPrefix("-") && self != "-" ? " -- " : " ") + shellWord }
 }

@@ -162,7 +162,8 @@ struct CheckCommand {
   ) -> Linter.Result {
     Linter.check(
       text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
-      published: published, settings: settings, progress: progress)
+      fileOption: file.path.asFileOption, published: published, settings: settings,
+      progress: progress)
   }
 
   /// Repairs a file in place, or with `-n` only in memory.

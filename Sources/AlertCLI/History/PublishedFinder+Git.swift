@@ -10,6 +10,8 @@ extension PublishedFinder {
     lookup.against = Against(revision: place.revision.name, commit: place.revision.commit)
     var published = Published()
     published.commandOptions = commandOptions(file.path)
+    let object = "\(place.fork.prefix(7)):\(place.forkPath)"
+    published.source = "\"git show \(object.shellWord)\""
     try BlobReader.read([place.forkBlob].compactMap { $0 }, in: repository) { _, text in
       published.readStand(text)
       if readsMessages { lookup.messages = FeedReading.messages(text) }
@@ -178,10 +180,7 @@ extension PublishedFinder {
 
   /// What a command needs so that it finds the same file and the same history.
   func commandOptions(_ path: String) -> String {
-    var options = ""
-    if path != "messages.json", path != "<stdin>" {
-      options += path.asValue(of: .file, short: "-f")
-    }
+    var options = path.asFileOption
     if request.origin == .option, let value = request.value {
       options += value.asValue(of: .against)
     }

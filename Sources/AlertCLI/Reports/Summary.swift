@@ -10,26 +10,30 @@ package enum Summary {
     let isFew = outcome.files.count <= fewFiles
     var lines: [String] = []
     for file in outcome.files where isFew || !file.findings.isEmpty {
-      let what = counts(Tally(of: file), command: fixCommand(for: file.path))
+      let isWhole = !outcome.failures.contains { $0.path == file.path && $0.code == .unavailable }
+      let what = counts(Tally(of: file), isWhole: isWhole, command: fixCommand(for: file.path))
       lines.append("\(SafeText.line(file.path)): \(what)\(words(outcome.against(of: file)))")
     }
     let number = outcome.files.count { !$0.isSettings }
     if number > 1 {
-      let what = counts(Tally(of: outcome), command: nil)
+      let isWhole = !outcome.failures.contains { $0.code == .unavailable }
+      let what = counts(Tally(of: outcome), isWhole: isWhole, command: nil)
       let isOne = outcome.files.allSatisfy { $0.ownAgainst == nil }
       lines.append("\(number) files: \(what)\(words(isOne ? outcome.against : nil))")
     }
     return lines
   }
 
-  private static func counts(_ tally: Tally, command: String?) -> String {
+  /// - Parameter isWhole: whether all was checked; without history, that the ids are good is unknown.
+  private static func counts(_ tally: Tally, isWhole: Bool, command: String?) -> String {
     let found = [
       tally.errors == 0 ? nil : count(tally.errors, "error"),
       tally.warnings == 0 ? nil : count(tally.warnings, "warning"),
     ].compactMap { $0 }
     var text =
       found.isEmpty
-      ? "\(count(tally.messages, "alert")), no problems" : found.joined(separator: " and ")
+      ? "\(count(tally.messages, "alert")), no problems" + (isWhole ? "" : " in the file itself")
+      : found.joined(separator: " and ")
     if tally.fixable > 0 { text += ", " + repairable(tally, command: command) }
     if tally.ignored > 0 { text += ", \(tally.ignored) ignored" }
     return text

@@ -20,6 +20,7 @@ extension World {
     world.isOutputTerminal = isatty(1) == 1
     world.isErrorTerminal = isatty(2) == 1
     world.terminalColumns = Platform.terminalColumns(1)
+    world.errorColumns = Platform.terminalColumns(2)
     world.readInput = {
       Result { () throws(SystemError) in try Descriptor.readAll(0) }.mapError { error in
         Failure(

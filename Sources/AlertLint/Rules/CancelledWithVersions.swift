@@ -40,7 +40,7 @@ extension Rule {
           subject, text, at: subject.entry.node(cancel.node).range, list.pointer(cancel.index),
           "\"0\" stands beside other versions in \(field.key)",
           detail: "it stops nothing: devices with the others still get this alert",
-          help: "to stop the alert, run \"appalert cancel\"; to show it, remove the \"0\"")
+          help: "to stop the alert, \(subject.stopAlert(text)); to show it, remove the \"0\"")
       }
     })
 }

@@ -30,8 +30,8 @@ extension Rule {
           subject, text, at: subject.entry.node(list.array).range, "/\(field.key)",
           "\(field.key) is an empty list",
           detail: "it matches no device, so nobody gets this alert",
-          help:
-            "leave the key out to reach every version; to stop the alert, run \"appalert cancel\"")
+          help: "leave the key out to reach every version; to stop the alert, "
+            + subject.stopAlert(text))
       }
     })
 }

@@ -41,8 +41,10 @@ extension Rule {
           """),
     ],
     check: .entry { subject, text, findings in
-      guard case .lowered(let number, let id) = subject.verdict, let published = subject.published,
-        let node = subject.entry.find(.id), let floor = published.apps[number].floor
+      // Of an id that no device shows invalid-id tells, and one cause is one finding.
+      guard case .lowered(let number, let id) = subject.verdict, id >= 1,
+        let published = subject.published, let node = subject.entry.find(.id),
+        let floor = published.apps[number].floor
       else { return }
       let app = published.apps[number]
       let version = published.name(ofVersion: floor.version)
@@ -57,6 +59,6 @@ extension Rule {
         subject, text, at: subject.entry.node(node).range, "/id",
         "id \(id) is below \(floor.id), \(how)",
         detail: "devices that have shown \(floor.id) never show \(id)",
-        help: published.raise(app, above: id))
+        help: published.raise(app, above: id, subject.entry, text))
     })
 }

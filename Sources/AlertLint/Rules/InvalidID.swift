@@ -10,8 +10,8 @@ extension Rule {
       less are never shown. A fraction, or a number beyond 64 bits, makes the whole file unreadable.
       """,
     repair: """
-      Write a whole number, one above the app's last id. To stop an alert, run appalert cancel; an \
-      id never goes down.
+      Write a whole number, one above the app's last id. To stop an alert, keep an id that devices \
+      show and run appalert cancel; an id never goes down.
       """,
     wrong: [
       "\"id\": ⟦0⟧", "\"id\": ⟦-1⟧", "\"id\": ⟦1.5⟧", "\"id\": ⟦9223372036854775808⟧",
@@ -33,20 +33,22 @@ extension Rule {
         findings.add(
           subject, text, at: range, "/id", "id \(found) is never shown",
           detail: "devices show ids above the last one shown, which is 0 at first",
-          help: "write a higher id; to stop an alert, run \"appalert cancel\"")
+          help: subject.writeNextID(text)
+            + (VersionList.isCancelled(subject.entry, text)
+              ? "" : "; to stop the alert, \(subject.stopAlert(text)) after that"))
       case .value:
         findings.add(
           subject, text, at: range, "/id", "id \(found) is below 1",
           detail: "devices show ids above the last one shown, which is 0 at first",
-          help: "write a whole number from 1 on")
+          help: subject.writeNextID(text))
       case .fractional:
         findings.add(
           subject, text, at: range, "/id", "id \(found) is no whole number", detail: unreadable,
-          help: "write a whole number from 1 on")
+          help: subject.writeNextID(text))
       case .tooLarge:
         findings.add(
           subject, text, at: range, "/id", "id \(found) is beyond \(Int64.max)",
-          detail: unreadable, help: "write a small whole number, one above the last id")
+          detail: unreadable, help: subject.writeNextID(text))
       }
     })
 }

@@ -41,7 +41,10 @@ extension Rule {
         findings.addToFile(
           at: SourceRange(start, start + 1), "the entry of \(name), id \(stand.id), is gone",
           detail: "with it goes the count of its ids: devices show only higher ones",
-          help: "keep it, and stop its alert with \"appalert cancel\"", app: app.name, id: stand.id)
+          help: "put it back as it was, with id \(stand.id)"
+            + (published.source.isEmpty ? "" : " (\(published.source) has it)")
+            + ", then \(subject.stopAlert(of: app.name))",
+          app: app.name, id: stand.id)
       }
     })
 }

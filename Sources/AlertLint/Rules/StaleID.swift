@@ -42,7 +42,7 @@ extension Rule {
           """),
     ],
     check: .entry { subject, text, findings in
-      guard case .reworded(let number, let id, let keys) = subject.verdict,
+      guard case .reworded(let number, let id, let keys) = subject.verdict, id >= 1,
         let published = subject.published, let node = subject.entry.find(.id),
         let floor = published.apps[number].floor
       else { return }
@@ -61,7 +61,7 @@ extension Rule {
       findings.add(
         subject, text, at: subject.entry.node(node).range, "/id", message,
         detail: "devices that have shown \(id) never show the new words",
-        help: published.raise(app, above: id))
+        help: published.raise(app, above: id, subject.entry, text))
     })
 }
 

@@ -39,7 +39,7 @@ extension SettingsReader {
         ? "cannot be switched off" : level == .warning ? "cannot be lowered" : "stays one"
       add(
         range, member.pointer, "\"\(rule.name)\" is an error and \(how)",
-        detail: rule.summary + " is never advice only",
+        detail: "what it finds is never advice only: " + rule.summary,
         help: rule.canBeIgnored
           ? "list single findings under \"ignore\", each with a reason" : "delete it")
       return

@@ -41,7 +41,8 @@ struct AskingTests {
     #expect(run.text()?.hasSuffix(wanted) == true)
     let said = run.errorText
     for part in [
-      "Bundle id [dev.acme.ink]: ", "no: \"notes\" is no bundle id", "Title: ", "Text: ",
+      "Bundle id [dev.acme.ink]: ", "no: \"notes\" is no bundle id", "Title: ",
+      "Text, \\n for a line break: ",
       "no: the title is empty", "Button [OK]: ", "App versions, such as 1.0, 1.1 [all]: ",
       "write \"1.0\"", "no: the range \"17.3...17.0\" is",
       "OS versions, such as 17.0...17.3 [all]: ", "backwards; write 17.0...17.3",
@@ -72,9 +73,60 @@ struct AskingTests {
       "--link-title", "L", "--link-url", "https://a.b",
     ]
     #expect(run.all(["new", "a.b"] + given) == .ok)
-    #expect(!run.errorText.contains("Title") && run.errorText.contains("Text: "))
+    #expect(!run.errorText.contains("Title") && run.errorText.contains("Text, "))
     #expect(run("new", "a.b", "--title", "T", "--text", "X") == .ok)
     #expect(!run.errorText.contains("Write this"), "nothing is missing, so nothing is asked")
+  }
+
+  @Test("a template's words are starts: each is shown, and nothing is written before the yes")
+  func template() throws {
+    let given = ["new", "a.b", "--template", "known-issue"]
+    let run = try Self.run([:], ["Widgets stay empty", "", "", "", "", "", "n"])
+    #expect(run.all(given) == .usage)
+    #expect(run.answers == [] && run.names == [])
+    for part in [
+      "Title [We are fixing a problem]: ", "a line break [Something in this", "Button [OK]: ",
+      "Widgets stay empty  ", "[Y/n] ",
+    ] {
+      #expect(run.errorText.contains(part), "\(part)\n\(run.errorText)")
+    }
+    run.answers = ["Widgets stay empty", "", "", "", "", "", "y"]
+    #expect(run.all(given) == .ok)
+    #expect(run.text()?.contains("\"title\": \"Widgets stay empty\",") == true)
+    #expect(run.text()?.contains("We know about it and are working on a fix.") == true)
+    // Where each word is given, or nobody sits there, nothing is asked.
+    run.answers = ["x"]
+    let words = ["--title", "T", "--text", "X", "--confirm-label", "OK"]
+    #expect(run.all(given + words) == .ok && run.answers == ["x"])
+    run.variables["CI"] = "true"
+    #expect(run.all(given) == .ok && run.answers == ["x"])
+  }
+
+  @Test("\\n breaks the line in a prompt, and nowhere else")
+  func lineBreak() throws {
+    let run = try Self.run([:], [#"one\ntwo\t\"#, "", "", "", "", "y"])
+    #expect(run("new", "a.b", "--title", "T") == .ok)
+    #expect(run.text()?.contains(#""text": "one\ntwo\\t\\""#) == true)
+    run.answers = nil
+    #expect(run("new", "a.b", "--title", "T", "--text", #"one\ntwo"#) == .ok)
+    #expect(run.text()?.contains(#""text": "one\\ntwo""#) == true)
+  }
+
+  @Test("on a terminal no line breaks inside a word, and no command is broken")
+  func wrapping() throws {
+    let run = try Self.run([:], ["", "", "", "", "", "", "y"])
+    run.errorColumns = 40
+    #expect(run("new", "dev.acme.ink", "--template", "known-issue") == .ok)
+    let command = "\"appalert preview dev.acme.ink\""
+    #expect(run.errorText.contains("see it with\n\(command),"))
+    #expect(run.errorText.contains("[Something in\nthis version does not work as it should.\n"))
+    run.errorColumns = 20
+    #expect(run("cancel") == .ok)
+    #expect(run.errorText.contains("\n\"appalert bump-id --resume dev.acme.ink\"\n"))
+    #expect(run("preview", "-f", "no.json") == .noInput)
+    #expect(run.errorText.hasPrefix("error: no.json:\n"), "\(run.errorText)")
+    run.errorColumns = nil
+    #expect(run("cancel") == .ok && run.errorText.split(separator: "\n").count == 1)
   }
 
   @Test("Ctrl-D at any question, and no at the last, leave the file alone")

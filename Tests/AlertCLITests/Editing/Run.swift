@@ -11,6 +11,7 @@ final class Run {
   var input: [UInt8] = []
   var variables: [String: String] = [:]
   var isOutputTerminal = false
+  var errorColumns: Int?
   var patience = FolderLock.Patience()
 
   init(_ files: [String: String] = [:]) throws {
@@ -32,6 +33,7 @@ final class Run {
     world.isErrorTerminal = answers != nil
     world.isOutputTerminal = isOutputTerminal
     world.terminalColumns = 80
+    world.errorColumns = errorColumns
     world.lockPatience = patience
     world.readInput = { .success(self.input) }
     world.readLine = { [self] in

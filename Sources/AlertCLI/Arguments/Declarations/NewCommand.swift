@@ -19,9 +19,12 @@ extension CommandSpec {
       "The app, by bundle id. May be left out with --from-store."),
     options: [
       OptionSpec(.title, .value(ValueSpec("text", .text)), "The title of the alert."),
-      OptionSpec(.text, .value(ValueSpec("text", .text)), "The text below the title."),
       OptionSpec(
-        .textFile, .value(ValueSpec("path", .inputFile)), "Read the text from a file instead."),
+        .text, .value(ValueSpec("text", .text)),
+        "The text below the title, as it is: \\n is no line break."),
+      OptionSpec(
+        .textFile, .value(ValueSpec("path", .inputFile)),
+        "Read the text from a file instead, with its line breaks."),
       OptionSpec(
         .confirmLabel, .value(ValueSpec("text", .text)), default: "OK",
         "The button that closes the alert."),

@@ -41,7 +41,8 @@ struct BumpCommand {
       throw Failure(
         path: file.name, code: .data,
         message: "the alert of \(change.app.quotedAsTyped) is cancelled in both versions keys, so "
-          + "the versions that it had are gone; write it anew with \"appalert new\"")
+          + "the versions that it had are gone from the file; find them in the diff that cancel "
+          + "printed or in an earlier commit, and write it anew with \"appalert new\"")
     }
     return edit
   }

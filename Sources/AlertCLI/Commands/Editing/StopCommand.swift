@@ -30,7 +30,10 @@ struct StopCommand {
       case .alreadyCancelled: line += " already"
       case .cancelled(let lost) where lost != Audience():
         line +=
-          "; it was for \(lost.words()): both versions keys were taken, so it cannot be resumed"
+          "; it was for \(lost.words()): both versions keys were taken, so it cannot be resumed; "
+          + (session.path == "-"
+            ? "its lists are in the text as it was"
+            : "its lists are in the diff, and in git where they were committed")
       default: break
       }
       if change == cancelled.last { line += "; " + next(cancelled) }

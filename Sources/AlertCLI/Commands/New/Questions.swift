@@ -26,19 +26,54 @@ struct Questions {
       let only = apps.count == 1 ? apps.first : nil
       try ask("Bundle id", default: only, &draft) { draft, answer in draft.app = answer }
     }
-    if draft.title == nil {
-      try ask("Title", &draft) { draft, answer in draft.title = answer }
+    let starts = Self.starts(command)
+    if draft.title == nil || starts.title {
+      try ask("Title", default: draft.title, &draft) { draft, answer in draft.title = answer }
     }
-    if draft.text == nil {
-      try ask("Text", &draft) { draft, answer in draft.text = answer }
-    }
-    if draft.confirmLabel == nil {
-      try ask("Button", default: AlertDraft.defaultConfirmLabel, &draft) { draft, answer in
-        draft.confirmLabel = answer
+    if draft.text == nil || starts.text {
+      try ask("Text, \\n for a line break", default: draft.text, &draft) { draft, answer in
+        draft.text = Self.broken(answer)
       }
+    }
+    if draft.confirmLabel == nil || starts.confirmLabel {
+      let standard = draft.confirmLabel ?? AlertDraft.defaultConfirmLabel
+      try ask("Button", default: standard, &draft) { draft, answer in draft.confirmLabel = answer }
     }
     try askForVersions(&draft)
     try askForLink(&draft)
+  }
+
+  /// Which words are a template's: somebody who sits there is asked whether they fit.
+  struct Starts {
+    var title = false
+    var text = false
+    var confirmLabel = false
+    var isAny: Bool { title || text || confirmLabel }
+  }
+
+  static func starts(_ command: ParsedCommand) -> Starts {
+    guard command.value(.template) != nil else { return Starts() }
+    return Starts(
+      title: command.value(.title) == nil,
+      text: command.value(.text) == nil && command.value(.textFile) == nil,
+      confirmLabel: command.value(.confirmLabel) == nil)
+  }
+
+  /// The text with a line break for each `\n`: in a prompt, Enter ends the answer.
+  private static func broken(_ answer: String) -> String {
+    var text = ""
+    var isEscape = false
+    for character in answer {
+      if isEscape {
+        text += character == "n" ? "\n" : "\\\(character)"
+        isEscape = false
+      } else if character == "\\" {
+        isEscape = true
+      } else {
+        text.append(character)
+      }
+    }
+    return isEscape ? text + "\\" : text
   }
 
   private func askForVersions(_ draft: inout AlertDraft) throws(Failure) {
@@ -111,7 +146,8 @@ struct Questions {
 
   /// Shows a prompt and reads the answer, without space around it.
   private func read(_ prompt: String) throws(Failure) -> String {
-    console.world.writeError(Array(console.error(.heading, prompt).utf8))
+    let shown = console.error(.heading, console.wrapped(prompt))
+    console.world.writeError(Array(shown.utf8))
     guard let line = console.world.readLine() else {
       // Behind Ctrl-D the cursor still stands in the prompt's line.
       console.world.writeError([0x0A])
@@ -124,8 +160,9 @@ struct Questions {
   }
 
   private func complain(_ reason: String) {
-    console.world.writeError(
-      Array("  \(console.error(.error, "no:")) \(SafeText.line(reason))\n".utf8))
+    let label = "no:"
+    let line = console.wrapped("\(label) \(SafeText.line(reason))").dropFirst(label.count)
+    console.world.writeError(Array("  \(console.error(.error, label))\(line)\n".utf8))
   }
 
   private func list(_ apps: [String]) -> String {

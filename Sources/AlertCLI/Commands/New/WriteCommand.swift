@@ -18,8 +18,8 @@ struct WriteCommand {
       sources.appReleases = { settings?.apps[$0]?.versions?.all ?? [] }
       var draft = try sources.draft()
       try refuseFaults(draft, sources)
-      let asks = !draft.missing.isEmpty
-      if asks, !canAsk { throw missing(draft) }
+      if !draft.missing.isEmpty, !canAsk { throw missing(draft) }
+      let asks = canAsk && (!draft.missing.isEmpty || Questions.starts(command).isAny)
       let file = try session.open(locks: !asks, mayBeMissing: true)
       if asks { try Questions(console, file).complete(&draft, command) }
       let message = try message(draft, file)
@@ -113,7 +113,8 @@ struct WriteCommand {
     } else {
       words += file.bytes == nil ? " is the first of a new file" : " is new in the file"
     }
-    if !file.isStandardInput {
+    // With -n the file still holds the old alert.
+    if !file.isStandardInput, !session.isDryRun {
       let preview = "appalert preview\(session.fileOption)\(message.bundleId.asArgument)"
       words += "; see it with \"\(preview)\", check it with \"\(session.lintCommand)\""
     }
