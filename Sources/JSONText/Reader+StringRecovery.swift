@@ -35,8 +35,11 @@ extension Reader {
   ) -> AfterControl {
     let byte = text[index]
     guard byte == Byte.lineFeed || byte == Byte.carriageReturn else {
-      report(.controlCharacter(byte), SourceRange(index, index + 1), text)
-      return .goesOn(index + 1)
+      // A row of them is one slip; a file that shrinks while it is read ends in millions of NULs.
+      var end = index + 1
+      while end < text.count, text[end] == byte { end += 1 }
+      report(.controlCharacter(byte), SourceRange(index, end), text)
+      return .goesOn(end)
     }
     let look = max(stringStart + 1, index - Reader.lookAhead)
     if let close = text.curlyClose(from: look, to: index) {

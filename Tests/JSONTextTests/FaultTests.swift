@@ -142,6 +142,7 @@ struct FaultTests {
     Row("[{\"a\":\"one⟦\n⟧two\"}]", .rawLineBreak),
     Row("[{\"a\":\"one⟦\r\n⟧\r\n  two\"}]", .rawLineBreak),
     Row("[\"a⟦\t⟧b⟦\u{1}⟧\"]", .controlCharacter(9), .controlCharacter(1)),
+    Row("[\"a⟦\u{0}\u{0}\u{0}⟧⟦\t\t⟧\"]", .controlCharacter(0), .controlCharacter(9)),
     Row("[\"⟦\\x⟧41\"]", .badEscape),
     Row("[\"⟦\\u12⟧g\"]", .badEscape),
     Row("[\"⟦\\é⟧\"]", .badEscape),
