@@ -225,8 +225,7 @@ struct HistoryGapTests {
 
   @Test func endsAGitThatHangs() throws {
     let bin = origin.folder + "/.git/bin"
-    try origin.write(text: "#!/bin/sh\nexec sleep 100\n", to: ".git/bin/git")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bin + "/git")
+    try origin.write(program: "#!/bin/sh\nexec sleep 100\n", to: ".git/bin/git")
     let variables = ["PATH": bin + ":/bin:/usr/bin", "CI": "1"]
     let run = origin.run("validate", variables: variables, seconds: 0.3)
     #expect(run.code == .unavailable)
@@ -235,9 +234,8 @@ struct HistoryGapTests {
 
   @Test func saysWhatABrokenGitSays() throws {
     try origin.write(
-      text: "#!/bin/sh\necho 'fatal: bad \u{1B}[31mluck' >&2\nexit 128\n", to: ".git/bin/git")
+      program: "#!/bin/sh\necho 'fatal: bad \u{1B}[31mluck' >&2\nexit 128\n", to: ".git/bin/git")
     let bin = origin.folder + "/.git/bin"
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bin + "/git")
     let run = origin.run("validate", variables: ["PATH": bin, "CI": "1"])
     #expect(run.code == .unavailable)
     #expect(run.error.contains("git says \"bad "))
@@ -322,9 +320,7 @@ struct HistoryGapTests {
   }
 
   @Test func bringsNoGitOfTheRepositoryAlong() throws {
-    try origin.write(text: "#!/bin/sh\ntouch \"$0.ran\"\nexit 1\n", to: "git")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: origin.folder + "/git")
+    try origin.write(program: "#!/bin/sh\ntouch \"$0.ran\"\nexit 1\n", to: "git")
     let path = ".::" + (TestRepository.variables["PATH"] ?? "")
     #expect(origin.run("validate", variables: ["PATH": path]).code == .findings)
     #expect(!FileManager.default.fileExists(atPath: origin.folder + "/git.ran"))

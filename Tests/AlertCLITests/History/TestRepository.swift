@@ -67,6 +67,17 @@ final class TestRepository {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
+  /// Writes a program, by another process: while this one has it open for writing, a child that
+  /// another test starts has too, and then the system does not run it.
+  func write(program text: String, to path: String) throws {
+    let script = "mkdir -p \"${0%/*}\" && cat > \"$0\" && chmod 755 \"$0\""
+    let result = try ChildProcess(
+      program: "/bin/sh", arguments: ["-c", script, folder + "/" + path],
+      variables: TestRepository.variables, input: Array(text.utf8)
+    ).output()
+    guard result.ending.status == 0 else { throw GitTrouble(words: result.ending.complaint) }
+  }
+
   @discardableResult
   func commit(_ entries: String...) throws -> String {
     try write(text: TestRepository.feed(entries))
