@@ -59,6 +59,20 @@ struct ReportsFrameWidthTests {
         """)
   }
 
+  /// Line 10 has a digit more than line 9, which the finding is about.
+  @Test func theNextLineFitsBehindItsLongerNumber() {
+    let long = String(repeating: "x", count: 60)
+    for length in 20..<40 {
+      let text = String(repeating: "\n", count: 8) + long.prefix(length) + "\n" + long
+      let frame = ReportsSample.frame(
+        Array(text.utf8), SourceRange(at: 8 + length), detail: "apps cannot read the file",
+        columns: 40)
+      let lines = frame.split(separator: "\n")
+      #expect(lines.contains { $0.hasPrefix("  10 | ") }, "\(frame)")
+      #expect(lines.dropFirst().allSatisfy { DisplayWidth.of(String($0)) <= 40 }, "\(frame)")
+    }
+  }
+
   @Test func longLabelsGoBelowAndWrap() {
     let detail = "apps ignore it, so every device gets this alert, whatever its version is"
     #expect(

@@ -27,8 +27,10 @@ struct CodeFrame {
 
   init(of finding: Finding, at place: Place, in text: Span<UInt8>, columns: Int) {
     gutterWidth = String(place.start.line).count
-    let width = columns - CodeFrame.indent - gutterWidth - 3
     let range = CodeFrame.clamped(finding.range, in: text)
+    // The number of a line in view behind this one may have a digit more.
+    let widest = String(place.start.line + (range.count == 0 ? 1 : 0)).count
+    let width = columns - CodeFrame.indent - widest - 3
     let line = FrameLine(around: range, in: text, width: width)
     rows.append(Row(text: ""))
     rows.append(Row(number: place.start.line, text: line.text))
