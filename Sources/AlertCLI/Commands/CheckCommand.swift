@@ -23,6 +23,7 @@ struct CheckCommand {
     outcome.isStrict = command.flag(.strict)
     var repairs = RepairLog()
     var seen: Set<String> = []
+    // Who names one file, as nearly everybody does, need not wait until its links are followed.
     let isOne = paths.count == 1
     for path in paths where isOne || seen.insert(identity(of: path)).inserted {
       check(path, &outcome, &repairs)
