@@ -44,6 +44,24 @@ struct ChildProcess {
   /// - Parameter consume: is lent each piece of what it writes to standard output, and says whether
   ///   to go on.
   func run(_ consume: (Span<UInt8>) -> Bool) throws(Failure) -> Ending {
+    let (pipes, child) = try start()
+    var exchange = Exchange(
+      pipes, child: child, input: input, seconds: seconds, isPatient: isPatient)
+    let failure = exchange.run(consume)
+    pipes.closeOwnEnds()
+    if let failure {
+      exchange.endChild()
+      throw failure
+    }
+    guard let status = exchange.awaitChild() else {
+      exchange.endChild()
+      throw .hung
+    }
+    return Ending(status: status, complaint: String(decoding: exchange.complaint, as: UTF8.self))
+  }
+
+  /// Starts it, and leaves it to the caller to talk with it and to end it.
+  func start() throws(Failure) -> (pipes: Pipes, child: pid_t) {
     // Who started us may have had SIGCHLD ignored. That is inherited, and then the system throws
     // away how a child ended.
     signal(SIGCHLD, SIG_DFL)
@@ -61,19 +79,7 @@ struct ChildProcess {
       throw .notStarted(error)
     }
     pipes.closeChildEnds()
-    var exchange = Exchange(
-      pipes, child: child, input: input, seconds: seconds, isPatient: isPatient)
-    let failure = exchange.run(consume)
-    pipes.closeOwnEnds()
-    if let failure {
-      exchange.endChild()
-      throw failure
-    }
-    guard let status = exchange.awaitChild() else {
-      exchange.endChild()
-      throw .hung
-    }
-    return Ending(status: status, complaint: String(decoding: exchange.complaint, as: UTF8.self))
+    return (pipes, child)
   }
 
   /// Runs it and keeps what it writes.

@@ -10,7 +10,9 @@ import Musl
 struct Exchange {
   private var pipes: Pipes
   private let child: pid_t
-  private let input: [UInt8]
+  private var input: [UInt8]
+  /// Whether more will be asked, so that the input must not end yet.
+  private let staysOpen: Bool
   private let seconds: Double
   private let isPatient: Bool
   private var deadline: Double
@@ -28,10 +30,14 @@ struct Exchange {
   private static let complaintLimit = 1 << 16
   private static let muchOutput = 1 << 18
 
-  init(_ pipes: Pipes, child: pid_t, input: [UInt8], seconds: Double, isPatient: Bool) {
+  init(
+    _ pipes: Pipes, child: pid_t, input: [UInt8], staysOpen: Bool = false, seconds: Double,
+    isPatient: Bool
+  ) {
     self.pipes = pipes
     self.child = child
     self.input = input
+    self.staysOpen = staysOpen
     self.seconds = seconds
     self.isPatient = isPatient
     deadline = Platform.uptime + seconds
@@ -46,22 +52,71 @@ struct Exchange {
     while isOutputOpen || isErrorOpen {
       let left = deadline - Platform.uptime
       guard left > 0 else { return .hung }
-      var polls = [
-        pollfd(fd: isOutputOpen ? pipes.output : -1, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: isErrorOpen ? pipes.error : -1, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: isInputOpen ? pipes.input : -1, events: Int16(POLLOUT), revents: 0),
-      ]
-      let ready = poll(&polls, 3, isOver ? 0 : Int32(min(left * 1000 + 1, 200)))
-      if ready == 0, isOver { return nil }
-      if ready == 0 { isOver = hasEnded() }
-      guard ready > 0 else { continue }
-      if polls[2].revents != 0 { feed() }
-      if polls[1].revents != 0 { listen() }
-      if polls[0].revents != 0, !take(consume) { return .tooMuch }
-      let hasWritten = (polls[0].revents | polls[1].revents) != 0
-      if isPatient, hasWritten, !isOver { deadline = Platform.uptime + seconds }
+      switch step(isOver ? 0 : left, consume) {
+      case .idle:
+        if isOver { return nil }
+        isOver = hasEnded()
+      case .enough: return .tooMuch
+      case .fed: break
+      case .heard: if isPatient, !isOver { deadline = Platform.uptime + seconds }
+      }
     }
     return nil
+  }
+
+  /// Sends a question to a child whose input stays open, and lends what it writes until `consume`
+  /// has the whole answer, or the child has closed its output.
+  ///
+  /// - Returns: why it was broken off.
+  mutating func ask(
+    _ question: [UInt8], _ consume: (Span<UInt8>) -> Bool
+  ) -> ChildProcess.Failure? {
+    input = question
+    written = 0
+    deadline = Platform.uptime + seconds
+    feed()
+    while isOutputOpen {
+      let left = deadline - Platform.uptime
+      guard left > 0 else { return .hung }
+      switch step(left, consume) {
+      case .enough:
+        // What it complained of came before the answer.
+        if isErrorOpen { listen() }
+        return nil
+      case .heard: deadline = Platform.uptime + seconds
+      case .idle, .fed: break
+      }
+    }
+    while isErrorOpen, deadline > Platform.uptime, step(deadline - Platform.uptime, consume) != .idle
+    {}
+    return nil
+  }
+
+  /// Whether the child has closed its output.
+  var isAtEnd: Bool { !isOutputOpen }
+
+  /// Lets the child know that nothing more is asked.
+  mutating func finishInput() {
+    if isInputOpen { endInput() }
+  }
+
+  private enum Step { case idle, fed, heard, enough }
+
+  /// Waits a while until something can be moved, and moves it.
+  private mutating func step(_ seconds: Double, _ consume: (Span<UInt8>) -> Bool) -> Step {
+    let mayFeed = isInputOpen && (!staysOpen || written < input.count)
+    var polls = [
+      pollfd(fd: isOutputOpen ? pipes.output : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isErrorOpen ? pipes.error : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: mayFeed ? pipes.input : -1, events: Int16(POLLOUT), revents: 0),
+    ]
+    guard poll(&polls, 3, seconds > 0 ? Int32(min(seconds * 1000 + 1, 200)) : 0) > 0 else {
+      return .idle
+    }
+    if polls[2].revents != 0 { feed() }
+    if polls[1].revents != 0 { listen() }
+    if polls[0].revents != 0, !take(consume) { return .enough }
+    return (polls[0].revents | polls[1].revents) != 0 ? .heard : .fed
   }
 
   /// Waits for the child to end; nil where it does not in time.
@@ -101,7 +156,7 @@ struct Exchange {
 
   private mutating func feed() {
     while isInputOpen {
-      guard written < input.count else { return endInput() }
+      guard written < input.count else { return staysOpen ? () : endInput() }
       let count = input.withUnsafeBytes { bytes in
         #if canImport(Darwin)
         send(pipes.input, bytes.baseAddress.map { $0 + written }, bytes.count - written, 0)

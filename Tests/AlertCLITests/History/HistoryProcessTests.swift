@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import AlertCLI
+
+/// How often git is started: each start costs more than checking a file.
+struct HistoryProcessTests {
+  private let repository: TestRepository
+  private let log: String
+
+  init() throws {
+    repository = try TestRepository()
+    log = repository.beside("git.log")
+    try repository.write(text: "Read me", to: "README")
+    try repository.commitAll()
+    try repository.commit("ink 7 Paused")
+    try repository.commit("ink 8 Back")
+  }
+
+  /// What git was asked, command by command, while `body` ran.
+  private func calls(_ body: ([String: String]) throws -> Void) throws -> [String] {
+    let program = try #require(ChildProcess.find("git", path: TestRepository.variables["PATH"]))
+    let script = """
+      #!/bin/sh
+      for word; do
+        case "$word" in
+          rev-parse|cat-file|log|merge-base|diff-index|diff-tree|rev-list|ls-files|for-each-ref)
+            echo "$word" >> '\(log)'; break ;;
+        esac
+      done
+      exec '\(program)' "$@"
+      """
+    try repository.write(program: script, to: "../bin/git")
+    try? FileManager.default.removeItem(atPath: log)
+    try body(["PATH": repository.beside("bin") + ":" + (TestRepository.variables["PATH"] ?? "")])
+    let text = try? String(contentsOfFile: log, encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map(String.init).sorted()
+  }
+
+  @Test func startsGitThreeTimesForOneFile() throws {
+    let expected = ["cat-file", "log", "rev-parse"]
+    for (entry, rules) in [("ink 8 Back", []), ("ink 3 Back", ["id-decreased ink"])] {
+      try repository.write(entry)
+      #expect(
+        try calls { #expect(try repository.found(variables: $0) == rules) } == expected)
+    }
+  }
+
+  @Test func startsItOnceMoreForABranch() throws {
+    try repository.git("checkout", "-q", "-b", "topic")
+    try repository.commit("ink 9 More")
+    let expected = ["cat-file", "log", "merge-base", "rev-parse"]
+    #expect(try calls { #expect(try repository.found(variables: $0) == []) } == expected)
+    try repository.commit("ink 8 More")
+    let found = ["stale-id ink"]
+    #expect(try calls { #expect(try repository.found(variables: $0) == found) } == expected)
+  }
+
+  @Test func startsItForManyFilesNoOftenerThanForOne() throws {
+    try repository.write(text: TestRepository.feed(["pad 3 Hello"]), to: "pad.json")
+    try repository.write(text: TestRepository.feed(["map 3 Hello"]), to: "maps/map.json")
+    try repository.commitAll()
+    try repository.write(text: TestRepository.feed(["pad 2 Hello"]), to: "pad.json")
+    try repository.write("ink 8 Anew")
+    let calls = try calls {
+      let run = repository.run("validate", "messages.json", "pad.json", "maps/map.json", variables: $0)
+      #expect(run.output.contains("[stale-id]") && run.output.contains("[id-decreased]"))
+    }
+    #expect(calls == ["cat-file", "log", "rev-parse"])
+  }
+
+  @Test func readsALongHistoryAlongFirstParents() throws {
+    for id in 9..<75 { try repository.commit("ink \(id) Back") }
+    try repository.write("ink 20 Back")
+    #expect(try repository.found() == ["id-decreased ink"])
+    #expect(repository.run("validate").output.contains("which makes it 75"))
+    try repository.git("checkout", "-q", "HEAD~1")
+    try repository.commit("ink 80 Never published")
+    try repository.git("checkout", "-q", "main")
+    try repository.git("merge", "-q", "-s", "ours", "-m", "Merge", "HEAD@{1}")
+    try repository.write("ink 74 Anew")
+    let run = repository.run("validate")
+    #expect(run.output.contains("[stale-id]") && run.output.contains("which makes it 81"))
+  }
+
+  /// Git before 2.36 has no `cat-file --batch-command`.
+  @Test func worksWithAnOlderGit() throws {
+    let program = try #require(ChildProcess.find("git", path: TestRepository.variables["PATH"]))
+    let script = """
+      #!/bin/sh
+      case "$*" in *--batch-command*)
+        echo "error: unknown option \\`batch-command'" >&2; echo "usage: git cat-file" >&2; exit 129 ;;
+      esac
+      exec '\(program)' "$@"
+      """
+    try repository.write(program: script, to: "../bin/git")
+    let variables = [
+      "PATH": repository.beside("bin") + ":" + (TestRepository.variables["PATH"] ?? "")
+    ]
+    #expect(try repository.found(variables: variables) == [])
+    try repository.write("ink 7 Paused")
+    #expect(try repository.found(variables: variables) == ["id-decreased ink"])
+    let run = repository.run("validate", "--against", "HEAD@{99}", variables: variables)
+    #expect(run.code == .unavailable && run.error.contains("there is no revision"))
+  }
+}
