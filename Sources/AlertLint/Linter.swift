@@ -205,7 +205,7 @@ package enum Linter {
             rule: rule.name, severity: rule.severity, message: words.message,
             detail: words.detail, range: fault.range, pointer: fault.pointer,
             app: isInEntry ? app : nil, id: isInEntry ? id : nil, fix: words.fix,
-            help: words.help))
+            help: words.help, suggestions: words.suggestions))
       }
     }
     seen = subject.entry.reader.faults.count
