@@ -41,7 +41,8 @@ package struct FileInput {
       return opened(path, FileBytes(bytes), isFile: stdinPath != nil)
     }
     do throws(SystemError) {
-      return opened(path, try read(path), isFile: true)
+      let text = try FileInput.read(Path.joined(path, to: world.workingFolder))
+      return opened(path, text, isFile: true)
     } catch {
       throw failure(path, error, isDefault: isDefault)
     }
@@ -66,8 +67,9 @@ package struct FileInput {
   /// From here on a file is mapped rather than copied.
   private static let mappingSize = 1 << 20
 
-  private func read(_ path: String) throws(SystemError) -> FileBytes {
-    let descriptor = try Descriptor.open(Path.joined(path, to: world.workingFolder))
+  /// The bytes of the file at an absolute path.
+  static func read(_ path: String) throws(SystemError) -> FileBytes {
+    let descriptor = try Descriptor.open(path)
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       let error = SystemError.last
@@ -76,7 +78,7 @@ package struct FileInput {
     }
     let size = Int(status.st_size)
     let isRegular = status.st_mode & S_IFMT == S_IFREG
-    if isRegular, size >= FileInput.mappingSize,
+    if isRegular, size >= mappingSize,
       let mapped = FileBytes(mapping: descriptor, count: size)
     {
       return mapped
