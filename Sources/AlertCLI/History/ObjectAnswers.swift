@@ -1,3 +1,5 @@
+import JSONText
+
 /// What `git cat-file` writes: for each object a line, and behind it the object where that was asked.
 struct ObjectAnswers {
   /// How many objects were asked for.
@@ -40,9 +42,7 @@ struct ObjectAnswers {
   }
 
   private func lend(_ range: Range<Int>, _ text: (Int, Span<UInt8>) -> Void) {
-    let bytes = buffer
-    let span = bytes.span
-    text(answered, span.extracting(range))
+    buffer.withSpan { text(answered, $0.extracting(range)) }
   }
 
   /// "3f2c… blob 1234"; else something like "main:x missing".

@@ -2,6 +2,7 @@
 import Darwin
 #elseif canImport(Glibc)
 import Glibc
+import JSONText
 #elseif canImport(Musl)
 import Musl
 #endif
@@ -202,8 +203,7 @@ struct Exchange {
       // time would go into waking.
       taken += count
       if taken > Exchange.muchOutput, count < buffer.count / 2 { usleep(100) }
-      let piece = buffer.span
-      return consume(piece.extracting(0..<count))
+      return buffer.withSpan { consume($0.extracting(0..<count)) }
     }
     if count == 0 || (errno != EAGAIN && errno != EINTR) { isOutputOpen = false }
     return true

@@ -2,6 +2,7 @@
 import Darwin
 #elseif canImport(Glibc)
 import Glibc
+import JSONText
 #elseif canImport(Musl)
 import Musl
 #endif
@@ -54,8 +55,7 @@ package final class FileBytes {
   ) throws(Failure) -> Result {
     switch storage {
     case .array(let bytes):
-      let span = bytes.span
-      return try body(span)
+      return try bytes.withSpan(body)
     case .mapping(let start):
       let bytes = UnsafeRawBufferPointer(start: start, count: count).bindMemory(to: UInt8.self)
       let span = bytes.span

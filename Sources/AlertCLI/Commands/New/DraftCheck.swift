@@ -1,5 +1,6 @@
 import AlertKit
 import AlertLint
+import JSONText
 
 /// Checks a draft's values with the rules of `validate`, so that both say the same of a value.
 enum DraftCheck {
@@ -60,8 +61,6 @@ enum DraftCheck {
   }
 
   private static func osFault(_ version: String) -> OSVersion.Reason? {
-    let bytes = Array(version.utf8)
-    let span = bytes.span
-    return OSVersion.check(span)?.reason
+    version.withSpan { OSVersion.check($0)?.reason }
   }
 }

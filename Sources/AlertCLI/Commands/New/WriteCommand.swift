@@ -1,5 +1,6 @@
 import AlertKit
 import AlertLint
+import JSONText
 
 /// `new`: writes an alert for an app.
 struct WriteCommand {
@@ -80,8 +81,7 @@ struct WriteCommand {
     guard let bytes = file.bytes, let outline = file.outline else {
       return .creating(message)
     }
-    let span = bytes.span
-    return FeedEdit.put(message, into: span, outline: outline)
+    return bytes.withSpan { FeedEdit.put(message, into: $0, outline: outline) }
   }
 
   /// Shows what will be, and writes it if that is wanted.
