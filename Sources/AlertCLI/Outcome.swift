@@ -49,9 +49,11 @@ package struct CheckedFile {
   package var ownAgainst: Against?
   /// Whether settings say what it was compared with.
   package var settingsNote: SettingsNote?
-  /// The names of rules that did not look at it: switched off, or without history to look at. Found
-  /// out only for a report that names them.
-  package var skippedRules: Set<String> = []
+  /// The rules that did not look at it: switched off, or without history to look at. Found out only
+  /// for a report that names them.
+  package var skippedRules: Set<Rule> = []
+  /// How the commands are spelled that edit it.
+  package var commands: EditCommands
   /// Whether it is a settings file, which holds no alerts.
   package var isSettings = false
 
@@ -66,6 +68,7 @@ package struct CheckedFile {
     self.messages = messages
     self.findings = findings
     self.places = places
+    commands = EditCommands(path: path, isRefused: findings.contains(where: \.blocksEditing))
   }
 }
 
@@ -73,7 +76,7 @@ package struct CheckedFile {
 package struct IgnoredFinding {
   package var finding: Finding
   package var place: Place
-  /// Why it is let be, in the words of the settings.
+  /// Why it is ignored, in the words of the settings.
   package var reason: String
 
   package init(finding: Finding, place: Place, reason: String) {
