@@ -4,7 +4,9 @@ extension Repository {
   /// Nearly no repository has any, so this looks at git's files rather than start it once more.
   var mayHaveReplacements: Bool {
     // There, refs are in no files that are simple to read.
-    if Folder.exists(gitFolder + "/reftable") || Path.isThere(gitFolder + "/info/grafts") { return true }
+    if Folder.exists(gitFolder + "/reftable") || Path.isThere(gitFolder + "/info/grafts") {
+      return true
+    }
     return Folder.names(in: gitFolder + "/refs/replace")?.isEmpty == false
       || packsReplacement(gitFolder + "/packed-refs")
   }

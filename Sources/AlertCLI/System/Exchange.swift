@@ -1,16 +1,9 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
 import JSONText
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// Feeds a child and listens to it, until it has closed its outputs or its time is over.
 struct Exchange {
   private var pipes: Pipes
-  private let child: pid_t
+  private let child: Int32
   private var input: [UInt8]
   /// Whether more will be asked, so that the input must not end yet.
   private let staysOpen: Bool
@@ -32,7 +25,7 @@ struct Exchange {
   private static let muchOutput = 1 << 18
 
   init(
-    _ pipes: Pipes, child: pid_t, input: [UInt8], staysOpen: Bool = false, seconds: Double,
+    _ pipes: Pipes, child: Int32, input: [UInt8], staysOpen: Bool = false, seconds: Double,
     isPatient: Bool
   ) {
     self.pipes = pipes
@@ -41,7 +34,7 @@ struct Exchange {
     self.staysOpen = staysOpen
     self.seconds = seconds
     self.isPatient = isPatient
-    deadline = Platform.uptime + seconds
+    deadline = SystemCalls.uptime + seconds
   }
 
   /// - Returns: why it was broken off; nil where the child closed its outputs.
@@ -51,7 +44,7 @@ struct Exchange {
     // ended, and is read without waiting for more.
     var isOver = false
     while isOutputOpen || isErrorOpen {
-      let left = deadline - Platform.uptime
+      let left = deadline - SystemCalls.uptime
       guard left > 0 else { return .hung }
       switch step(isOver ? 0 : left, consume) {
       case .idle:
@@ -59,14 +52,14 @@ struct Exchange {
         isOver = hasEnded()
       case .enough: return .tooMuch
       case .fed: break
-      case .heard: if isPatient, !isOver { deadline = Platform.uptime + seconds }
+      case .heard: if isPatient, !isOver { deadline = SystemCalls.uptime + seconds }
       }
     }
     return nil
   }
 
   /// Sends a question to a child whose input stays open, and lends what it writes until `consume`
-  /// has the whole answer, or the child has closed its output.
+  /// has the whole answer, or the child has closed its outputs.
   ///
   /// - Returns: why it was broken off.
   mutating func ask(
@@ -74,22 +67,23 @@ struct Exchange {
   ) -> ChildProcess.Failure? {
     input = question
     written = 0
-    deadline = Platform.uptime + seconds
+    deadline = SystemCalls.uptime + seconds
     feed()
-    while isOutputOpen {
-      let left = deadline - Platform.uptime
-      guard left > 0 else { return .hung }
+    while isOutputOpen || isErrorOpen {
+      let left = deadline - SystemCalls.uptime
+      guard left > 0 else { return isOutputOpen ? .hung : nil }
       switch step(left, consume) {
       case .enough:
         // What it complained of came before the answer.
         if isErrorOpen { listen() }
         return nil
-      case .heard: deadline = Platform.uptime + seconds
-      case .idle, .fed: break
+      case .heard: deadline = SystemCalls.uptime + seconds
+      case .idle:
+        // A grandchild may hold its outputs open.
+        if !isOutputOpen, hasEnded() { return nil }
+      case .fed: break
       }
     }
-    while isErrorOpen, deadline > Platform.uptime, step(deadline - Platform.uptime, consume) != .idle
-    {}
     return nil
   }
 
@@ -106,26 +100,27 @@ struct Exchange {
   /// Waits a while until something can be moved, and moves it.
   private mutating func step(_ seconds: Double, _ consume: (Span<UInt8>) -> Bool) -> Step {
     let mayFeed = isInputOpen && (!staysOpen || written < input.count)
-    var polls = [
-      pollfd(fd: isOutputOpen ? pipes.output : -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: isErrorOpen ? pipes.error : -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: mayFeed ? pipes.input : -1, events: Int16(POLLOUT), revents: 0),
+    var ends = [
+      SystemCalls.Awaited(descriptor: isOutputOpen ? pipes.output : nil),
+      SystemCalls.Awaited(descriptor: isErrorOpen ? pipes.error : nil),
+      SystemCalls.Awaited(descriptor: mayFeed ? pipes.input : nil, isForWriting: true),
     ]
-    guard poll(&polls, 3, seconds > 0 ? Int32(min(seconds * 1000 + 1, 200)) : 0) > 0 else {
-      return .idle
-    }
-    if polls[2].revents != 0 { feed() }
-    if polls[1].revents != 0 { listen() }
-    if polls[0].revents != 0, !take(consume) { return .enough }
-    return (polls[0].revents | polls[1].revents) != 0 ? .heard : .fed
+    let limit = seconds > 0 ? Int32(min(seconds * 1000 + 1, 200)) : 0
+    // A signal breaks the waiting off: then all is asked again.
+    guard let isReady = try? SystemCalls.await(&ends, milliseconds: limit) else { return .fed }
+    guard isReady else { return .idle }
+    if ends[2].isReady { feed() }
+    if ends[1].isReady { listen() }
+    if ends[0].isReady, !take(consume) { return .enough }
+    return ends[0].isReady || ends[1].isReady ? .heard : .fed
   }
 
   /// Waits for the child to end; nil where it does not in time.
   mutating func awaitChild() -> Int32? {
     var pause: UInt32 = 50
     while !hasEnded() {
-      guard Platform.uptime < deadline else { return nil }
-      usleep(pause)
+      guard SystemCalls.uptime < deadline else { return nil }
+      SystemCalls.sleep(microseconds: pause)
       pause = min(pause * 2, 10_000)
     }
     return status
@@ -134,78 +129,71 @@ struct Exchange {
   /// Ends the child, first with a request, and leaves no zombie.
   mutating func endChild() {
     guard !hasEnded() else { return }
-    kill(child, SIGTERM)
+    SystemCalls.end(child, isForced: false)
     for _ in 0..<100 {
       if hasEnded() { return }
-      usleep(10_000)
+      SystemCalls.sleep(microseconds: 10_000)
     }
-    kill(child, SIGKILL)
-    var raw: Int32 = 0
-    while waitpid(child, &raw, 0) < 0, errno == EINTR {}
-    status = 128 + SIGKILL
+    SystemCalls.end(child, isForced: true)
+    _ = try? Descriptor.retrying { () throws(SystemError) in
+      status = try SystemCalls.ending(of: child, waits: true)
+    }
   }
 
   private mutating func hasEnded() -> Bool {
     if status != nil { return true }
-    var raw: Int32 = 0
-    let found = waitpid(child, &raw, WNOHANG)
-    if found == 0 || (found < 0 && errno == EINTR) { return false }
-    let signal = raw & 0x7F
-    status = found < 0 ? 127 : signal == 0 ? (raw >> 8) & 0xFF : 128 + signal
-    return true
+    do throws(SystemError) {
+      status = try SystemCalls.ending(of: child, waits: false)
+    } catch {
+      // Another part of the program has asked for it; how it ended is lost.
+      if error != .interrupted { status = 127 }
+    }
+    return status != nil
   }
 
   private mutating func feed() {
     while isInputOpen {
       guard written < input.count else { return staysOpen ? () : endInput() }
-      let count = input.withUnsafeBytes { bytes in
-        #if canImport(Darwin)
-        send(pipes.input, bytes.baseAddress.map { $0 + written }, bytes.count - written, 0)
-        #else
-        send(
-          pipes.input, bytes.baseAddress.map { $0 + written }, bytes.count - written,
-          Int32(MSG_NOSIGNAL))
-        #endif
-      }
-      if count > 0 {
-        written += count
-      } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        return
-      } else if errno != EINTR {
+      do throws(SystemError) {
+        written += try SystemCalls.sendBytes(pipes.input, input, from: written)
+      } catch {
+        if error.isNotReady { return }
         // The child wants no more; what it says will tell why.
-        endInput()
+        if error != .interrupted { endInput() }
       }
     }
   }
 
   private mutating func endInput() {
-    #if os(Linux)
-    shutdown(pipes.input, Int32(SHUT_WR))
-    #else
-    shutdown(pipes.input, SHUT_WR)
-    #endif
+    SystemCalls.endSending(pipes.input)
     isInputOpen = false
   }
 
   private mutating func listen() {
-    let count = read(pipes.error, &buffer, buffer.count)
-    if count > 0 {
-      complaint += buffer[..<min(count, Exchange.complaintLimit - complaint.count)]
-    } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-      isErrorOpen = false
-    }
+    guard let count = read(pipes.error) else { return }
+    isErrorOpen = count > 0
+    complaint += buffer[..<min(count, Exchange.complaintLimit - complaint.count)]
   }
 
   private mutating func take(_ consume: (Span<UInt8>) -> Bool) -> Bool {
-    let count = read(pipes.output, &buffer, buffer.count)
-    if count > 0 {
-      // A child that writes much in small pieces would wake us for each of them, and half of the
-      // time would go into waking.
-      taken += count
-      if taken > Exchange.muchOutput, count < buffer.count / 2 { usleep(100) }
-      return buffer.withSpan { consume($0.extracting(0..<count)) }
+    guard let count = read(pipes.output) else { return true }
+    isOutputOpen = count > 0
+    guard isOutputOpen else { return true }
+    // A child that writes much in small pieces would wake us for each of them, and half of the time
+    // would go into waking.
+    taken += count
+    if taken > Exchange.muchOutput, count < buffer.count / 2 {
+      SystemCalls.sleep(microseconds: 100)
     }
-    if count == 0 || (errno != EAGAIN && errno != EINTR) { isOutputOpen = false }
-    return true
+    return buffer.withSpan { consume($0.extracting(0..<count)) }
+  }
+
+  /// Reads into the buffer; 0 at the end, nil where there is nothing just now.
+  private mutating func read(_ descriptor: Int32) -> Int? {
+    do throws(SystemError) {
+      return try SystemCalls.readBytes(descriptor, into: &buffer)
+    } catch {
+      return error.isNotReady || error == .interrupted ? nil : 0
+    }
   }
 }

@@ -34,7 +34,9 @@ struct HistoryProcessTests {
       """
     try repository.write(program: script, to: "../bin/git")
     try? FileManager.default.removeItem(atPath: log)
-    let result = try body(["PATH": repository.beside("bin") + ":" + (TestRepository.variables["PATH"] ?? "")])
+    let result = try body([
+      "PATH": repository.beside("bin") + ":" + (TestRepository.variables["PATH"] ?? "")
+    ])
     let text = try? String(contentsOfFile: log, encoding: .utf8)
     return ((text ?? "").split(separator: "\n").map(String.init).sorted(), result)
   }

@@ -27,7 +27,8 @@ struct HistorySeenTests {
 
     private func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
-    private func wide<Unit: FixedWidthInteger>(_ units: some Sequence<Unit>, _ size: Int) -> [[UInt8]]
+    private func wide<Unit: FixedWidthInteger>(_ units: some Sequence<Unit>, _ size: Int)
+      -> [[UInt8]]
     {
       units.map { unit in (0..<size).map { UInt8(truncatingIfNeeded: unit >> (8 * $0)) } }
     }
@@ -36,7 +37,8 @@ struct HistorySeenTests {
   @Test(arguments: Encoding.allCases)
   func countsAVersionInAnyEncodingThatAppsDecode(_ encoding: Encoding) throws {
     let bytes = encoding.bytes(TestRepository.feed(["ink 7 Größe 😀"]))
-    let decodes = (try? JSONDecoder().decode([ReferenceClient.Message].self, from: Data(bytes))) != nil
+    let decodes =
+      (try? JSONDecoder().decode([ReferenceClient.Message].self, from: Data(bytes))) != nil
     #expect(decodes == (encoding != .utf32LE))
     try repository.write(bytes: bytes)
     try repository.commitAll()
@@ -53,20 +55,23 @@ struct HistorySeenTests {
   /// Texts of which apps decode nothing, and what is wrong in them.
   static let broken: [(name: String, bytes: [UInt8])] = {
     let good = TestRepository.feed(["ink 8 Back", "pad 3 Hello"])
-    let texts = [
-      ("a missing comma", good.replacingOccurrences(of: "\"Back\",", with: "\"Back\"")),
-      ("a missing key", good.replacingOccurrences(of: "\"confirmLabel\": \"OK\"}\n]", with: "\"x\": 1}\n]")),
-      ("another entry's type", good.replacingOccurrences(of: "\"id\": 3", with: "\"id\": \"3\"")),
-      ("conflict markers", good.replacingOccurrences(of: ",\n", with: ",\n<<<<<<< HEAD\n=======\n>>>>>>> x\n")),
-      ("a comment", "// alerts\n" + good), ("two commas", good.replacingOccurrences(of: "\n]", with: ",,\n]")),
-      ("half of it", String(good.prefix(110))), ("an object", "{\"messages\": \(good)}"),
-      ("a null in a list", good.replacingOccurrences(of: "\"OK\"}\n]", with: "\"OK\", \"osVersions\": [null]}\n]")),
-      ("a bad escape", good.replacingOccurrences(of: "Hello", with: "C:\\\\q".replacingOccurrences(of: "\\\\", with: "\\"))),
-    ]
-    return texts.map { ($0.0, Array($0.1.utf8)) } + [
+    func change(_ old: String, _ new: String) -> [UInt8] {
+      Array(good.replacingOccurrences(of: old, with: new).utf8)
+    }
+    let markers = ",\n<<<<<<< HEAD\n=======\n>>>>>>> x\n"
+    return [
+      ("a missing comma", change("\"Back\",", "\"Back\"")),
+      ("a missing key", change("\"confirmLabel\": \"OK\"}\n]", "\"x\": 1}\n]")),
+      ("a wrong type in another entry", change("\"id\": 3", "\"id\": \"3\"")),
+      ("conflict markers", change(",\n", markers)),
+      ("a comment", Array("// alerts\n\(good)".utf8)), ("two commas", change("\n]", ",,\n]")),
+      ("half of it", Array(good.utf8.prefix(110))),
+      ("an object", Array("{\"messages\": \(good)}".utf8)),
+      ("a null in a list", change("\"OK\"}\n]", "\"OK\", \"osVersions\": [null]}\n]")),
+      ("a bad escape", change("Hello", "C:\\q")),
       ("Windows-1252", Array(good.utf8).flatMap { $0 == UInt8(ascii: "H") ? [0xE4] : [$0] }),
       ("two byte-order marks", Array("\u{FEFF}\u{FEFF}\(good)".utf8)),
-      ("a lone surrogate in UTF-16", Encoding.utf16LE.bytes(good).dropLast(6) + [0x3D, 0xD8, 0x5D, 0]),
+      ("half a character of UTF-16", Encoding.utf16LE.bytes(good).dropLast(4) + [0x3D, 0xD8]),
     ]
   }()
 
@@ -87,7 +92,7 @@ struct HistorySeenTests {
     #expect(try repository.found() == [])
     // The next id still counts it.
     let next = HistorySeenTests.broken[index].name == "an object" ? 8 : 9
-    if !HistorySeenTests.broken[index].name.hasPrefix("a lone surrogate in UTF-16") {
+    if !HistorySeenTests.broken[index].name.hasSuffix("UTF-16") {
       #expect(repository.run("bump-id", "-n").error.contains("goes from id 7 to \(next)"))
     }
     // Repaired under its id, or with other words: no device has shown 8.
@@ -129,17 +134,18 @@ struct HistorySeenTests {
   /// Nothing that a branch inherits excuses what devices will not show.
   @Test func findsALowerIDInWhatIsRepaired() throws {
     try repository.commit("ink 7 Paused")
-    try repository.write(text: TestRepository.feed(["ink 6 Back"]).replacingOccurrences(of: ",", with: ""))
+    try repository.write(
+      text: TestRepository.feed(["ink 6 Back"]).replacingOccurrences(of: ",", with: ""))
     try repository.commitAll()
     try repository.write("ink 6 Back")
     #expect(try repository.found() == ["id-decreased ink"])
   }
 
   @Test func letsACancelledAlertSayAnything() throws {
-    func feed(_ title: String, isCancelled: Bool) -> String {
+    func feed(_ title: String, id: Int = 7, isCancelled: Bool) -> String {
       let list = isCancelled ? #", "osVersions": ["0"]"# : ""
       return """
-        [{"id": 7, "bundleId": "dev.acme.ink", "title": "\(title)", "text": "",
+        [{"id": \(id), "bundleId": "dev.acme.ink", "title": "\(title)", "text": "",
           "confirmLabel": "OK"\(list)}]
         """
     }
@@ -154,9 +160,11 @@ struct HistorySeenTests {
     try repository.write(text: feed("Third", isCancelled: false))
     #expect(try repository.found() == ["stale-id ink"])
     // An alert that was never shown may say anything.
-    try repository.write(text: feed("Edited", isCancelled: true).replacingOccurrences(of: "7", with: "9"))
+    try repository.write(
+      text: feed("Edited", isCancelled: true).replacingOccurrences(of: "7", with: "9"))
     try repository.commitAll()
-    try repository.write(text: feed("Third", isCancelled: false).replacingOccurrences(of: "7", with: "9"))
+    try repository.write(
+      text: feed("Third", isCancelled: false).replacingOccurrences(of: "7", with: "9"))
     #expect(try repository.found() == [])
   }
 }
