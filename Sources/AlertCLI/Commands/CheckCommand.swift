@@ -14,7 +14,7 @@ struct CheckCommand {
     source = SettingsSource(console.world, config: command.value(.config))
     let folder = console.world.workingFolder
     sources = PublishedSources(
-      files: command.positionals.filter { $0 != "-" }.map { Path.absolute($0, from: folder) })
+      files: command.positionals.filter { $0 != "-" && !RemoteFile.isAddress($0) }.map { Path.absolute($0, from: folder) })
   }
 
   func run() -> ExitCode {
@@ -66,7 +66,7 @@ struct CheckCommand {
   /// What two spellings of one path have in common. A link is a file of its own: it may have other
   /// settings.
   private func identity(of path: String) -> String {
-    guard path != "-" else { return path }
+    guard path != "-", !RemoteFile.isAddress(path) else { return path }
     let absolute = Path.joined(path, to: console.world.workingFolder)
     let name = absolute.split(separator: "/").last.map(String.init) ?? ""
     return Path.real(Path.parent(absolute)) + "/" + name
@@ -106,7 +106,7 @@ struct CheckCommand {
   private func check(_ path: String, _ outcome: inout Outcome, _ repairs: inout RepairLog) {
     let input = FileInput(console.world, stdinPath: command.value(.stdinPath))
     do throws(Failure) {
-      var file = try input.open(path, isDefault: command.positionals.isEmpty)
+      var file = try input.openFeed(path, isDefault: command.positionals.isEmpty)
       let settings = try settings(for: file, &outcome)
       let finder = finder(settings?.settings)
       let lookup = finder.lookUp(file)

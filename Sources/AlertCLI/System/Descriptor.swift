@@ -29,16 +29,18 @@ enum Descriptor {
   }
 
   /// What is read at most from something without an end, such as `/dev/zero`.
-  private static let largestInput = 1 << 32
+  static let largestInput = 1 << 32
 
-  /// Reads to the end; `EFBIG` where there is none within 4 GiB.
+  /// Reads to the end; `EFBIG` where there is none within the limit, which is 4 GiB.
   ///
   /// - Parameter expected: how many bytes there will probably be.
-  static func readAll(_ descriptor: Int32, expected: Int = 0) throws(SystemError) -> [UInt8] {
-    guard expected < largestInput else { throw .tooLarge }
+  static func readAll(
+    _ descriptor: Int32, expected: Int = 0, limit: Int = largestInput
+  ) throws(SystemError) -> [UInt8] {
+    guard expected < limit else { throw .tooLarge }
     var bytes: [UInt8] = []
     var chunk = nextChunk(expected, after: 0)
-    while bytes.count < largestInput {
+    while bytes.count < limit {
       let count = bytes.count
       bytes.append(contentsOf: repeatElement(0, count: chunk))
       let got = try whenReady(descriptor) { () throws(SystemError) in
