@@ -22,6 +22,8 @@ package struct World {
   package var childSeconds = 60.0
   /// How long another run that edits in the same folder is waited for.
   package var lockPatience = FolderLock.Patience()
+  /// How links' servers are found; nil is the system's way.
+  package var links: LinkAccess?
   /// Reads all of standard input. A result rather than a typed throw: macOS before 15 cannot make
   /// the metadata of such a function, should anything ask for it.
   package var readInput: () -> Result<[UInt8], Failure> = { .success([]) }

@@ -49,7 +49,8 @@ package struct Findings {
     list.append(
       Finding(
         rule: rule, severity: severity, message: message, detail: detail, range: range,
-        pointer: pointer, kind: kind, app: app, id: id, fix: fix, help: help, suggestions: suggestions))
+        pointer: pointer, kind: kind, app: app, id: id, fix: fix, help: help,
+        suggestions: suggestions))
   }
 
   /// Says of the findings from an index on whose alert they are in.

@@ -19,7 +19,8 @@ struct ShowPreview {
   func run() -> ExitCode {
     do throws(Failure) {
       let path = command.value(.file) ?? ParsedCommand.defaultFile
-      let opened = try FileInput(console.world).openFeed(path, isDefault: command.value(.file) == nil)
+      let opened = try FileInput(console.world).openFeed(
+        path, isDefault: command.value(.file) == nil)
       // Mistakes in settings are `validate`'s to tell: what is drawn does not depend on them.
       let settings =
         RemoteFile.isAddress(path) ? nil : try? SettingsSource.settings(of: path, console.world)

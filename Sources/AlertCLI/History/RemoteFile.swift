@@ -48,7 +48,8 @@ enum RemoteFile {
     var arguments = [
       "-q", "--silent", "--show-error", "--fail", "--globoff", "--compressed",
       "--proto", isLoopback ? "=http,https" : "=https", "--connect-timeout", "10", "--max-time",
-      "\(limit)", "--dump-header", "-", "--suppress-connect-headers", "--max-filesize", "\(sizeLimit)", "--user-agent", "appalert/\(appalertVersion)",
+      "\(limit)", "--dump-header", "-", "--suppress-connect-headers", "--max-filesize",
+      "\(sizeLimit)", "--user-agent", "appalert/\(appalertVersion)",
       "--write-out", "\\n%{http_code} %{redirect_url}",
     ]
     if isLoopback { arguments += ["--noproxy", "*"] }
@@ -85,7 +86,8 @@ enum RemoteFile {
     var headers: [Substring] = []
     var start = bytes.startIndex
     // Answers that only announce another come first.
-    while start < end, headers.isEmpty || headers[0].split(separator: " ").dropFirst().first?.first == "1"
+    while start < end,
+      headers.isEmpty || headers[0].split(separator: " ").dropFirst().first?.first == "1"
     {
       headers = []
       while let next = bytes[start..<end].firstIndex(of: 0x0A) {

@@ -84,7 +84,7 @@ struct HistoryBuildTests {
     let before = try origin.git("rev-parse", "HEAD")
     try origin.commit("ink 6 Lower")
     let clone = try clone(branch)
-    try? clone.git("remote", "set-head", "origin", "--delete")
+    _ = try? clone.git("remote", "set-head", "origin", "--delete")
     var push = try event(
       #"{"before": "\#(before)", "repository": {"default_branch": "\#(branch)"}}"#, "push",
       in: clone)
@@ -109,7 +109,7 @@ struct HistoryBuildTests {
     try origin.git("branch", "trunk", "main")
     try origin.git("branch", "-f", "main", "topic")
     let clone = try clone("main")
-    try? clone.git("remote", "set-head", "origin", "--delete")
+    _ = try? clone.git("remote", "set-head", "origin", "--delete")
     var variables = try event(#"{"repository": {"default_branch": "trunk"}}"#, "push", in: clone)
     variables["GITHUB_REF"] = "refs/heads/main"
     let run = clone.run("validate", variables: variables)

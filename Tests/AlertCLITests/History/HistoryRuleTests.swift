@@ -180,7 +180,8 @@ struct HistoryRuleTests {
     let name = entry.prefix { $0 != " " }
     #expect(
       found.first?.message
-        == #"the bundle id was "dev.acme.ink" in the published file, and is "dev.acme.\#(name)" now"#)
+        == #"the bundle id was "dev.acme.ink" in the published file, and is "dev.acme.\#(name)" now"#
+    )
     #expect(found.first?.help.contains("cancel") == false)
     try repository.write("pad 1 Hello", "pen 3 Other")
     #expect(try told("removed-app").first?.pointer == "")

@@ -144,7 +144,8 @@ struct HistoryURLTests {
     #expect(gone.code == .unavailable && gone.error.contains("the server answers 404"))
     // Compared only where that is asked for.
     try folder.write("ink 9 Newer")
-    #expect(folder.run("validate", url, variables: ["APPALERT_AGAINST": "./messages.json"]).code == .ok)
+    #expect(
+      folder.run("validate", url, variables: ["APPALERT_AGAINST": "./messages.json"]).code == .ok)
     let compared = folder.run("validate", url, "--against", "./messages.json")
     #expect(compared.output.contains("[id-decreased]"), "\(compared.output)")
     #expect(folder.run("preview", "-f", url).output.contains("dev.acme.ink"))
