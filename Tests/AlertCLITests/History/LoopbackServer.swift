@@ -21,15 +21,15 @@ final class LoopbackServer: Sendable {
   private let listener: Int32
   private let answer: @Sendable (_ request: String, _ port: UInt16) -> Reply
 
-  convenience init(_ answer: @escaping @Sendable (_ path: String, _ port: UInt16) -> Reply) throws {
-    try self.init(request: { request, port in
+  /// - Parameters:
+  ///   - isWhole: whether to hand over the whole request, "GET /x HTTP/1.1" and on, or the path.
+  init(
+    isWhole: Bool = false, _ answer: @escaping @Sendable (_ path: String, _ port: UInt16) -> Reply
+  ) throws {
+    let answer: @Sendable (String, UInt16) -> Reply = { request, port in
       let words = request.split(separator: " ")
-      return answer(words.count > 1 ? String(words[1]) : "/", port)
-    })
-  }
-
-  /// - Parameter answer: gets the whole request: "GET / HTTP/1.1" and what follows.
-  init(request answer: @escaping @Sendable (_ request: String, _ port: UInt16) -> Reply) throws {
+      return answer(isWhole ? request : words.count > 1 ? String(words[1]) : "/", port)
+    }
     self.answer = answer
     #if os(Linux)
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
