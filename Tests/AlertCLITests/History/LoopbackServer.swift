@@ -26,11 +26,11 @@ final class LoopbackServer: Sendable {
   init(
     isWhole: Bool = false, _ answer: @escaping @Sendable (_ path: String, _ port: UInt16) -> Reply
   ) throws {
-    let answer: @Sendable (String, UInt16) -> Reply = { request, port in
+    let reply: @Sendable (String, UInt16) -> Reply = { request, port in
       let words = request.split(separator: " ")
       return answer(isWhole ? request : words.count > 1 ? String(words[1]) : "/", port)
     }
-    self.answer = answer
+    self.answer = reply
     #if os(Linux)
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -50,8 +50,8 @@ final class LoopbackServer: Sendable {
     guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
     _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
     port = UInt16(bigEndian: address.sin_port)
-    let (port, answer) = (self.port, self.answer)
-    Thread.detachNewThread { LoopbackServer.serve(listener, port, answer) }
+    let port = self.port
+    Thread.detachNewThread { LoopbackServer.serve(listener, port, reply) }
   }
 
   deinit {
