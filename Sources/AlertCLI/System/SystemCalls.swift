@@ -507,8 +507,14 @@ extension SystemCalls {
 
   /// Seconds on a clock that nobody sets; only differences mean something.
   static var uptime: Double {
+    #if canImport(Darwin)
+    // The name without the underscore is a macro that Swift does not see.
+    let clock = _CLOCK_MONOTONIC
+    #else
+    let clock = CLOCK_MONOTONIC
+    #endif
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
