@@ -33,6 +33,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 HEADERS = "ziglang==0.17.1"
 DARWIN = ["any-darwin-any"]
 MUSL = ["generic-musl", "x86_64-linux-musl", "any-linux-any"]
+# For a module that another system's check looks at in full.
+SKIM = "-experimental-skip-non-inlinable-function-bodies"
 # The metadata of Span in an object's table of symbols. Code that names it binds the library.
 SPAN_METADATA = re.compile(rb"\0(_\$ss4SpanV(?:M[a-z]|N))\0")
 
@@ -144,7 +146,7 @@ class Standin:
             "-module-name", name, "-parse-as-library", "-o", self.module(name)))
 
     def check(self, package, name, object_file=None, flags=()):
-        """The errors and warnings in a target; its module is there afterwards in any case."""
+        """The errors in a target; its module is there afterwards in any case."""
         self.module(name).parent.mkdir(exist_ok=True)
         common = [*package.sources(name), *package.flags(name), *flags, "-enable-testing"]
         module = ["-emit-module", "-o", self.module(name)]
@@ -155,14 +157,13 @@ class Standin:
             mode = ["-c", "-wmo", "-o", object_file, "-emit-module-path", self.module(name)]
         checked = self.frontend(*mode, *common)
         found = [line.removeprefix(f"{ROOT}/") for line in checked.stderr.split("\n")
-                 if re.match(r"\S+:\d+:\d+: (error|warning): ", line)]
+                 if re.match(r"\S+:\d+:\d+: error: ", line)]
         if checked.returncode != 0:
             if not found:
                 self.must(name, checked)
             if mode != ["-typecheck"]:
                 self.must(name, self.frontend(
-                    *module, *common, "-disable-availability-checking",
-                    "-experimental-skip-non-inlinable-function-bodies"))
+                    *module, *common, "-disable-availability-checking", SKIM))
         return found
 
 
@@ -201,7 +202,7 @@ def check_macos(package, toolchain, folder, headers):
     if headers:
         mac.c_library("Darwin", [headers / part for part in DARWIN])
     else:
-        names = [name for name in names if not imports_c(package, name)]
+        names = [name for name in names if not uses_c(package, name)]
     for name in names:
         made = folder / f"{name}.o"
         yield name, mac.check(package, name, made)
@@ -218,14 +219,14 @@ def check_musl(package, toolchain, folder, headers):
         shutil.copy(toolchain.interface(name).with_suffix(".swiftmodule"), musl.module(name))
     musl.c_library("Musl", [headers / part for part in MUSL])
     for name in package.of_type("regular", "executable"):
-        yield name, musl.check(package, name)
+        yield name, musl.check(package, name, flags=[] if uses_c(package, name) else [SKIM])
 
 
-def check_tests(package, toolchain, folder):
+def check_tests(package, toolchain, folder, headers):
     here = Standin(toolchain, folder / "tests", toolchain.host, toolchain.host)
 
-    def deprecated(text):
-        """What came after the macOS of the manifest is marked, so that its use gives a warning."""
+    def later_is_missing(text):
+        """What came after the macOS of the manifest is not there."""
         def mark(found):
             version = [int(part) for part in found[1].split(".")]
             if version <= [int(part) for part in package.macos.split(".")]:
@@ -233,17 +234,19 @@ def check_tests(package, toolchain, folder):
             return f'{found[0]} @available(*, unavailable, message: "needs macOS {found[1]}")'
         return re.sub(r"@available\(macOS ([0-9.]+)[^)]*\)", mark, text)
 
-    here.compile_interface("Swift", deprecated, "-parse-stdlib")
+    here.compile_interface("Swift", later_is_missing, "-parse-stdlib")
     plugins = toolchain.resources / "host" / "plugins"
-    for name in package.of_type("regular", "executable", "test"):
-        found = here.check(package, name, flags=[
-            "-plugin-path", plugins, "-plugin-path", plugins / "testing"])
-        yield name, [line for line in found if "error:" in line or "needs macOS" in line]
+    macros = ["-plugin-path", plugins, "-plugin-path", plugins / "testing"]
+    for name in package.of_type("regular", "executable"):
+        yield name, here.check(
+            package, name, flags=[SKIM] if headers or not uses_c(package, name) else [])
+    for name in package.of_type("test"):
+        yield name, here.check(package, name, flags=macros)
 
 
-def imports_c(package, name):
+def uses_c(package, name):
     return any("canImport(Darwin)" in source.read_text() for source in package.sources(name)) or any(
-        imports_c(package, next(iter(d.values()))[0])
+        uses_c(package, next(iter(d.values()))[0])
         for d in package.targets[name]["dependencies"])
 
 
@@ -265,7 +268,7 @@ def main():
         (folder / "wheel").mkdir()
         headers = fetch_headers(folder / "wheel")
         checks = [(f"macOS {package.macos}", check_macos(package, toolchain, folder, headers)),
-                  ("tests", check_tests(package, toolchain, folder))]
+                  ("tests", check_tests(package, toolchain, folder, headers))]
         if headers:
             checks.append(("Musl", check_musl(package, toolchain, folder, headers)))
         else:
