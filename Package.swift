@@ -60,6 +60,7 @@ let package = Package(
       name: "AlertKitTests", dependencies: ["JSONText", "AlertKit"], swiftSettings: settings),
     .testTarget(
       name: "AlertLintTests", dependencies: ["JSONText", "AlertKit", "AlertLint"],
+      exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "AlertCLITests",
