@@ -30,8 +30,13 @@ let package = Package(
     .target(name: "JSONText", swiftSettings: strict),
     .target(name: "AlertKit", dependencies: ["JSONText"], swiftSettings: strict),
     .target(name: "AlertLint", dependencies: ["JSONText", "AlertKit"], swiftSettings: strict),
+    .systemLibrary(name: "LinuxAttributes"),
     .target(
-      name: "AlertCLI", dependencies: ["JSONText", "AlertKit", "AlertLint"], swiftSettings: strict),
+      name: "AlertCLI",
+      dependencies: [
+        "JSONText", "AlertKit", "AlertLint",
+        .target(name: "LinuxAttributes", condition: .when(platforms: [.linux])),
+      ], swiftSettings: strict),
     .executableTarget(
       name: "appalert", dependencies: ["AlertCLI"], swiftSettings: strict,
       linkerSettings: isStatic ? staticLink : []),
