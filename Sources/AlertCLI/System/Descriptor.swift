@@ -31,27 +31,23 @@ enum Descriptor {
   ) throws(SystemError) -> [UInt8] {
     guard expected <= limit else { throw .tooLarge }
     var bytes: [UInt8] = []
-    while bytes.count <= limit {
-      let count = bytes.count
-      let chunk = min(nextChunk(expected, after: count), limit + 1 - count)
-      // An array that grows by itself would take twice the limit in the end.
-      if count + chunk > bytes.capacity {
-        bytes.reserveCapacity(max(count + chunk, min(2 * count, limit + 1)))
+    bytes.reserveCapacity(expected)
+    // One more than expected, to see the end.
+    var piece = [UInt8](repeating: 0, count: expected > 0 ? min(expected + 1, 1 << 18) : 1 << 16)
+    while true {
+      let count = try whenReady(descriptor) { () throws(SystemError) in
+        try SystemCalls.readBytes(descriptor, into: &piece)
       }
-      bytes.append(contentsOf: repeatElement(0, count: chunk))
-      let got = try whenReady(descriptor) { () throws(SystemError) in
-        try SystemCalls.readBytes(descriptor, into: &bytes, from: count)
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limit else { throw .tooLarge }
+      if bytes.count + count > bytes.capacity {
+        // The last step copies half of the limit; an array that grows by itself may copy nearly all.
+        var capacity = piece.count
+        while capacity < bytes.count + count { capacity *= 2 }
+        bytes.reserveCapacity(min(capacity, max(limit, bytes.count + count)))
       }
-      bytes.removeLast(chunk - got)
-      if got == 0 { return bytes }
+      bytes += piece[..<count]
     }
-    throw .tooLarge
-  }
-
-  /// How many bytes to ask for: of a file what is left and one more, to see its end. To ask for more
-  /// would touch memory for nothing; a pipe seldom gives more at once.
-  private static func nextChunk(_ expected: Int, after count: Int) -> Int {
-    expected >= max(count, 1) ? expected + 1 - count : 1 << 16
   }
 
   /// Makes a call again where a signal broke it off, and once the descriptor is ready where it does

@@ -162,7 +162,7 @@ package struct FileInput {
     var hint: String?
     switch error {
     case .isFolder: message = "this is a folder; name the file in it"
-    case .notAFile: message = "this is a device or a socket, not a file; name a file"
+    case .notAFile: message = "this is a pipe, a device or a socket, not a file; name a file"
     case .tooLarge: message = "this is larger than \(limit >> 20) MiB, so it is not read"
     case _ where error.isMissing:
       message = "there is no such file"

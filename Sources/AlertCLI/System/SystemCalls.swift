@@ -582,7 +582,8 @@ extension SystemCalls {
   /// The arguments where the kernel puts them, right below the variables: how many there are, each of
   /// them, and a zero.
   private static var argumentsOnStack: [[UInt8]] {
-    guard let variables = environ else { return [] }
+    let variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    guard let variables else { return [] }
     let words = UnsafeRawPointer(variables).assumingMemoryBound(to: UInt.self)
     guard words[-1] == 0 else { return [] }
     var count = 0
