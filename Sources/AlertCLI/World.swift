@@ -18,6 +18,10 @@ package struct World {
   package var errorColumns: Int?
   /// The folder that relative paths start from.
   package var workingFolder = "/"
+  /// Why the working folder is not known; nil where it is.
+  package var workingFolderError: SystemError?
+  /// Whether the process itself is in the working folder.
+  package var isInWorkingFolder = false
   /// How long a program that is asked for something, git or curl, may take over its answer.
   package var childSeconds = 60.0
   /// How long another run that edits in the same folder is waited for.
