@@ -30,7 +30,10 @@ final class SettingsSource {
     }
 
     /// Notes what a file's findings used, and hands over those that are let be.
-    func note(_ result: Linter.Result, in file: inout CheckedFile) {
+    ///
+    /// - Parameter hasAskedServers: whether links were checked, too.
+    func note(_ result: Linter.Result, hasAskedServers: Bool, in file: inout CheckedFile) {
+      sight.hasAskedServers = hasAskedServers
       if result.findings.contains(where: { $0.rule.traits.contains(.hidesEntries) }) {
         sight.isReadable = false
       }
