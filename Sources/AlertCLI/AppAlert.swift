@@ -10,6 +10,7 @@ package enum AppAlert {
         throw UsageError(problem: .notUTF8(spelled), command: nil, origin: nil)
       }
       invocation = try CommandLineParser.parse(world.arguments, rules: RulePages.all.names)
+      try refuseFiles(asApps: invocation, world)
     } catch {
       let color = CommandLineParser.color(in: world.arguments)
       let text = error.report(Console(world, color: color).error)
@@ -24,6 +25,18 @@ package enum AppAlert {
     return max(code, .io)
   }
 
+  /// A file that is named where a bundle id belongs would become an app of that name.
+  private static func refuseFiles(asApps invocation: Invocation, _ world: World) throws(UsageError)
+  {
+    guard case .run(let command) = invocation.action,
+      case .bundleID? = command.command.spec.argument?.value.kind
+    else { return }
+    for app in command.positionals {
+      guard Path.isFile(Path.absolute(app, from: world.workingFolder)) else { continue }
+      throw UsageError(problem: .fileAsApp(app), command: command.command, origin: nil)
+    }
+  }
+
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitCode {
     switch invocation.action {
     case .help(let topic):
@@ -31,7 +44,7 @@ package enum AppAlert {
     case .version:
       console.write("appalert \(appalertVersion)\n")
     case .completion(let shell):
-      console.write(CompletionScript.text(for: shell, rules: RulePages.all.names))
+      console.write(CompletionScript.text(for: shell, rules: .all))
     case .run(let command):
       return run(command, console)
     }

@@ -23,6 +23,42 @@ extension HelpPage {
       + HelpLayout.wrapped(about) + "\n"
   }
 
+  static func settings(_ style: Style) -> String {
+    let about =
+      ".appalert.json lies beside the file or in a folder above it, up to the repository's root; "
+      + "--config names another. Every key may be left out. A mistake in it is an error with a "
+      + "place (65)."
+    let keys = [
+      ("against", "What is published, as --against takes it, but not an address."),
+      ("rules", "By rule: \"off\", \"warning\", \"error\", or a limit for the rules about length."),
+      ("extraKeys", "Keys of your own that your apps read."),
+      ("linkSchemes", "URL schemes of your own apps, without a colon."),
+      ("apps", "By bundle id: the platforms it runs on, and the versions released so far."),
+      ("ignore", "Single findings to accept, each with a reason, until the alert has a new id."),
+    ]
+    return HelpLayout.wrapped(about) + "\n"
+      + HelpLayout.section("KEYS", keys.map { HelpLayout.row($0.0, $0.1, column: 15) }, style)
+      + HelpLayout.section("EXAMPLE", settingsExample.map { "  " + $0 + "\n" }, style)
+      + "\nSee 'appalert help rules' for the names of rules.\n"
+  }
+
+  /// Settings with every key once.
+  static let settingsExample = [
+    "{",
+    "  \"against\": \"origin/main\",",
+    "  \"rules\": { \"long-text\": \"off\", \"long-title\": { \"limit\": 60 } },",
+    "  \"extraKeys\": [\"image\"],",
+    "  \"linkSchemes\": [\"myapp\"],",
+    "  \"apps\": {",
+    "    \"dev.acme.notes\": { \"platforms\": [\"iOS\"], \"versions\": [\"1.0\", \"1.1\"] }",
+    "  },",
+    "  \"ignore\": [",
+    "    { \"rule\": \"insecure-link\", \"app\": \"dev.acme.notes\", \"id\": 3,",
+    "      \"reason\": \"no TLS there yet\" }",
+    "  ]",
+    "}",
+  ]
+
   static func ruleList(_ rules: RulePages, _ style: Style) -> String {
     let sections = [("error", "ERRORS"), ("warning", "WARNINGS")].map { severity, title in
       HelpLayout.section(
@@ -31,8 +67,8 @@ extension HelpPage {
           .map { HelpLayout.row($0.name, $0.summary) }, style)
     }
     let about =
-      "'appalert validate' reports the errors, 'appalert lint' the warnings too. Settings in "
-      + ".appalert.json switch warnings off or raise them."
+      "'appalert validate' reports the errors, 'appalert lint' the warnings too. Settings "
+      + "switch warnings off or raise them: see 'appalert help settings'."
     return HelpLayout.wrapped(about) + "\n" + sections.joined()
       + "\nSee 'appalert help <rule>'.\n"
   }

@@ -11,6 +11,7 @@ package enum HelpPage {
     case .command(let name): command(name.spec, style)
     case .rules: ruleList(rules, style)
     case .rule(let name): rules.page(name, style)
+    case .settings: settings(style)
     case .exitCodes: exitCodes(style)
     case .formats: formats(style)
     }
@@ -28,11 +29,7 @@ package enum HelpPage {
     let about =
       "An app fetches messages.json at launch, finds the entry with its own bundle id and shows it "
       + "once. appalert writes that file, and finds what would silence it or crash an app."
-    let topics = [
-      HelpLayout.row("help rules", "What is checked."),
-      HelpLayout.row("help exit-codes", "How the program ends."),
-      HelpLayout.row("help formats", "What --format and --report take."),
-    ]
+    let topics = HelpTopic.named.map { HelpLayout.row("help \($0.name)", $0.summary) }
     return head("Write and check in-app alerts.", [about], programUsage, style)
       + HelpLayout.section("EXAMPLES", programExamples, style)
       + HelpLayout.section("COMMANDS", commandRows, style)

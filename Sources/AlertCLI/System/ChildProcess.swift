@@ -129,6 +129,38 @@ struct ChildProcess {
   }
 }
 
+extension Platform {
+  /// Runs a program with our own terminal and waits for its end; what it gave to `exit`, else nil.
+  ///
+  /// Signals that are ignored here are not ignored there.
+  static func runInForeground(_ words: [String]) -> Int32? {
+    #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+    #else
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGQUIT)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: POSIX_SPAWN_SETSIGDEF))
+    let words = CStrings(words)
+    defer { words.free() }
+    var child: pid_t = 0
+    guard let program = words.pointers[0],
+      posix_spawn(&child, program, nil, &attributes, words.pointers, Platform.environment) == 0
+    else { return nil }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 {
+      guard errno == EINTR else { return nil }
+    }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+  }
+}
+
 /// Strings as C wants them: each ends in NUL, the list in nil.
 private struct CStrings {
   let pointers: [UnsafeMutablePointer<CChar>?]

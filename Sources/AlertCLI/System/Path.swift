@@ -61,6 +61,12 @@ enum Path {
     return String(exactly: Array(UnsafeRawBufferPointer(start: found, count: strlen(found))))
   }
 
+  /// Whether it is a regular file, links followed.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The nearest folder above that exists.

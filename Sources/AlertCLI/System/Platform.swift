@@ -64,6 +64,17 @@ enum Platform {
     #endif
   }
 
+  /// `read`, for types that have a method of that name.
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+    Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Glibc)
+    Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+    Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
   /// The columns of the terminal behind a file descriptor; nil where it is none.
   static func terminalColumns(_ descriptor: Int32) -> Int? {
     var size = winsize()

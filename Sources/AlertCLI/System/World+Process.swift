@@ -27,13 +27,29 @@ extension World {
           path: "-", code: .noInput, message: "standard input cannot be read: \(error.words)")
       }
     }
-    world.readLine = { Descriptor.readLine(0) }
+    let isDumb = (world.variable("TERM") ?? "dumb") == "dumb"
+    let editor = world.variable("VISUAL") ?? world.variable("EDITOR")
+    world.readLine = { prompt in
+      if isDumb { return readPlainLine(prompt) }
+      var lines = LineEditor(prompt, ProcessTerminal(editor: editor))
+      return lines.read()
+    }
     let output = OutputStream()
     world.writeOutput = output.write
     world.outputError = { output.error }
     world.writeError = { bytes in try? Descriptor.writeAll(2, bytes) }
     Descriptor.fillStandardStreams()
     return world
+  }
+
+  /// Asks where keys and colours do not work: the terminal edits the line.
+  private static func readPlainLine(_ prompt: LinePrompt) -> String? {
+    tcflush(0, TCIFLUSH)
+    try? Descriptor.writeAll(2, Array(prompt.shown.utf8))
+    let line = Descriptor.readLine(0)
+    // After Ctrl-D the cursor is still in the prompt's line.
+    if line == nil { try? Descriptor.writeAll(2, [0x0A]) }
+    return line
   }
 
   /// Standard output, and what went wrong with it. That nobody reads any more is not among it: then

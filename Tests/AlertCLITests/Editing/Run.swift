@@ -36,7 +36,8 @@ final class Run {
     world.errorColumns = errorColumns
     world.lockPatience = patience
     world.readInput = { .success(self.input) }
-    world.readLine = { [self] in
+    world.readLine = { [self] prompt in
+      error += Array(prompt.shown.utf8)
       guard answers?.isEmpty == false else { return nil }
       return answers?.removeFirst()
     }

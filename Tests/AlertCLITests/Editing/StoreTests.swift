@@ -115,19 +115,19 @@ struct StoreTests {
   func notesAreCut() {
     let sentence = "This is a sentence of some length that says a thing. "
     let long = String(repeating: sentence, count: 9)
-    #expect(ReleaseNotes.text(long) == String(repeating: sentence, count: 3).trimmed)
+    #expect(ReleaseNotes(long).text == String(repeating: sentence, count: 3).trimmed)
     let lines = String(repeating: "• a line without an end to it\n", count: 20)
     #expect(
       ReleaseNotes.text(lines)
         == String(repeating: "• a line without an end to it\n", count: 6).trimmed)
     let words = String(repeating: "word ", count: 100)
-    #expect(ReleaseNotes.text(words).hasSuffix("word…"))
-    #expect(ReleaseNotes.text(words).count <= ReleaseNotes.limit)
-    #expect(ReleaseNotes.text(String(repeating: "é", count: 400)).count == ReleaseNotes.limit)
-    #expect(ReleaseNotes.text("修复了同步。" + String(repeating: "长", count: 300)) == "修复了同步。")
-    #expect(ReleaseNotes.text(" \u{1}\n\t ") == "")
+    #expect(ReleaseNotes(words).text.hasSuffix("word…"))
+    #expect(ReleaseNotes(words).text.count <= ReleaseNotes.limit)
+    #expect(ReleaseNotes(String(repeating: "é", count: 400)).text.count == ReleaseNotes.limit)
+    #expect(ReleaseNotes("修复了同步。" + String(repeating: "长", count: 300)).text == "修复了同步。")
+    #expect(ReleaseNotes(" \u{1}\n\t ").text == "")
     #expect(
-      ReleaseNotes.text("Version 2.0 " + String(repeating: "x", count: 300)).hasPrefix(
+      ReleaseNotes("Version 2.0 " + String(repeating: "x", count: 300)).text.hasPrefix(
         "Version 2.0"))
   }
 }
