@@ -204,9 +204,7 @@ extension Entry {
   ) -> Result {
     let node = reader.nodes[node]
     if node.flags.contains(.escaped) {
-      let bytes = StringLiteral.bytes(of: node, in: text)
-      let span = bytes.span
-      return body(span)
+      return StringLiteral.bytes(of: node, in: text).withSpan(body)
     }
     return body(text.extracting(node.content.start..<node.content.end))
   }

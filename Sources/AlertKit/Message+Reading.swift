@@ -88,7 +88,6 @@ package enum FeedReading {
 
   /// The same of a copy of the bytes.
   package static func messages(_ bytes: [UInt8]) -> [Message]? {
-    let span = bytes.span
-    return messages(span)
+    bytes.withSpan { messages($0) }
   }
 }

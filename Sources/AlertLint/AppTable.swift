@@ -42,10 +42,9 @@ package struct AppTable {
       return insert(id, content, entry.index, text)
     }
     let bytes = StringLiteral.bytes(of: entry.node(node), in: text)
-    let span = bytes.span
     let count = records.count
     unescaped[count + 1] = bytes
-    let earlier = insert(span, content, entry.index, text)
+    let earlier = bytes.withSpan { insert($0, content, entry.index, text) }
     if records.count == count { unescaped[count + 1] = nil }
     return earlier
   }
@@ -76,20 +75,20 @@ package struct AppTable {
   ///
   /// - Parameter foldingCase: whether one that differs in case will do; for `noticesCase` only.
   func holds(_ app: String, foldingCase: Bool = false, _ text: Span<UInt8>) -> Bool {
-    let bytes = Array(app.utf8)
-    let id = bytes.span
-    let hash = id.hash(foldingCase: foldingCase)
-    return (foldingCase ? folded : slots).find(hash) {
-      isSame(id, $0, foldingCase: foldingCase, text)
-    } != nil
+    app.withSpan { id in
+      let hash = id.hash(foldingCase: foldingCase)
+      let number = (foldingCase ? folded : slots).find(hash) {
+        isSame(id, $0, foldingCase: foldingCase, text)
+      }
+      return number != nil
+    }
   }
 
   private func isSame(
     _ id: Span<UInt8>, _ number: Int, foldingCase: Bool, _ text: Span<UInt8>
   ) -> Bool {
     if let bytes = unescaped[number] {
-      let span = bytes.span
-      return id.equals(span, foldingCase: foldingCase)
+      return bytes.withSpan { id.equals($0, foldingCase: foldingCase) }
     }
     let record = records[number - 1]
     let other = text.extracting(record.start..<record.start + Int(record.count))

@@ -20,6 +20,9 @@ package struct Finding: Hashable, Sendable {
   package var fix: Fix?
   /// One next step for a person, where there is no fix.
   package var help: String?
+  /// What `help` says as edits that a person may accept, the likeliest first; `--fix` makes none of
+  /// them. Each alone removes the finding and adds none.
+  package var suggestions: [Fix] = []
   /// Whether no app decodes the file because of it: then nothing can let it be.
   package var stopsDecoding = false
   /// Names the finding across runs: it holds no line and no index (`Fingerprint`).
@@ -28,7 +31,7 @@ package struct Finding: Hashable, Sendable {
   package init(
     rule: String, severity: Severity, message: String, detail: String = "", range: SourceRange,
     pointer: String = "", app: String? = nil, id: Int64? = nil, fix: Fix? = nil,
-    help: String? = nil
+    help: String? = nil, suggestions: [Fix] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -40,6 +43,7 @@ package struct Finding: Hashable, Sendable {
     self.id = id
     self.fix = fix
     self.help = help
+    self.suggestions = suggestions
   }
 }
 

@@ -22,12 +22,12 @@ package struct Findings {
   mutating func add(
     _ subject: borrowing Subject, _ text: Span<UInt8>, at range: SourceRange, _ pointer: String,
     _ message: String, detail: String = "", fix: Fix? = nil, help: String? = nil,
-    stopsDecoding: Bool = false
+    suggestions: [Fix] = [], stopsDecoding: Bool = false
   ) {
     var finding = Finding(
       rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail,
       range: range, pointer: "/\(subject.entry.index)" + pointer, app: subject.entry.app(text),
-      id: subject.entry.id(text), fix: fix, help: help)
+      id: subject.entry.id(text), fix: fix, help: help, suggestions: suggestions)
     finding.stopsDecoding = stopsDecoding
     list.append(finding)
   }
@@ -44,11 +44,11 @@ package struct Findings {
   /// Adds a finding about the file as a whole.
   mutating func addToFile(
     at range: SourceRange, _ message: String, detail: String = "", fix: Fix? = nil,
-    help: String? = nil, app: String? = nil, id: Int64? = nil
+    help: String? = nil, suggestions: [Fix] = [], app: String? = nil, id: Int64? = nil
   ) {
     list.append(
       Finding(
         rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail,
-        range: range, app: app, id: id, fix: fix, help: help))
+        range: range, app: app, id: id, fix: fix, help: help, suggestions: suggestions))
   }
 }

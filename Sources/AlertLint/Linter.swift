@@ -60,8 +60,7 @@ package enum Linter {
     subject.fileOption = fileOption
     var findings = Findings(settings)
     var trial = FixTrial { bytes in
-      let span = bytes.span
-      return entryFindings(span, checks, scope, published, settings)
+      bytes.withSpan { entryFindings($0, checks, scope, published, settings) }
     }
     let ignoredApps = Set((settings?.ignores ?? []).lazy.map(\.app))
     var ignorable: Set<Settings.Alert> = []
@@ -126,14 +125,12 @@ package enum Linter {
   package static func validate(
     _ bytes: [UInt8], fileOption: String = "", settings: Settings? = nil
   ) -> [Finding] {
-    let span = bytes.span
-    return check(span, fileOption: fileOption, settings: settings).findings
+    bytes.withSpan { check($0, fileOption: fileOption, settings: settings).findings }
   }
 
   /// The findings of `lint` in a copy of a file's bytes.
   package static func lint(_ bytes: [UInt8], settings: Settings? = nil) -> [Finding] {
-    let span = bytes.span
-    return check(span, scope: .advice, settings: settings).findings
+    bytes.withSpan { check($0, scope: .advice, settings: settings).findings }
   }
 
   private static let progressStep = 4 << 20
@@ -208,7 +205,7 @@ package enum Linter {
             rule: rule.name, severity: rule.severity, message: words.message,
             detail: words.detail, range: fault.range, pointer: fault.pointer,
             app: isInEntry ? app : nil, id: isInEntry ? id : nil, fix: words.fix,
-            help: words.help))
+            help: words.help, suggestions: words.suggestions))
       }
     }
     seen = subject.entry.reader.faults.count

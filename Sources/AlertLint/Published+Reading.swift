@@ -13,8 +13,7 @@ extension Published {
 
   /// The same of a copy of the bytes.
   package init(_ bytes: [UInt8]) {
-    let span = bytes.span
-    self.init(span)
+    self = bytes.withSpan { Published($0) }
   }
 
   /// Adds the versions that texts are read for, the newest first.
@@ -71,13 +70,19 @@ extension Published {
     guard entry.open(text) == .array else { return }
     let last = lastText
     lastText = ReadText(text)
-    let lastBytes = last.bytes.span
+    last.bytes.withSpan { read(text, &entry, after: last.entries, in: $0, body) }
+  }
+
+  private mutating func read(
+    _ text: Span<UInt8>, _ entry: inout Entry, after last: [ReadText.Entry],
+    in lastBytes: Span<UInt8>, _ body: (inout Published, _ app: Int, Stand) -> Void
+  ) {
     var next = 0
     while true {
       let app: Int
       let stand: Stand
-      if next < last.entries.count, entry.pass(text, lastBytes, last.entries[next].range) {
-        (app, stand) = (last.entries[next].app, last.entries[next].stand)
+      if next < last.count, entry.pass(text, lastBytes, last[next].range) {
+        (app, stand) = (last[next].app, last[next].stand)
       } else {
         guard entry.next(text) else { break }
         guard let found = read(entry, text) else { continue }

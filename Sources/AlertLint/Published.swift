@@ -100,9 +100,7 @@ package struct Published: Sendable {
 
   /// The highest id that an app ever had in the versions read; nil where it was in none.
   package func highestID(of app: String) -> Int64? {
-    let bytes = Array(app.utf8)
-    let span = bytes.span
-    guard let number = numbers[span.contentHash] else { return nil }
+    guard let number = numbers[app.withSpan { $0.contentHash }] else { return nil }
     let app = apps[number]
     return max(app.highest, app.floor?.id ?? .min, app.stand?.id ?? .min)
   }

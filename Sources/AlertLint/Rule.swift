@@ -92,6 +92,7 @@ package struct Rule: Sendable {
     var detail = ""
     var fix: Fix?
     var help: String?
+    var suggestions: [Fix] = []
   }
 
   /// A text that the rule is shown, in documentation and in its tests; `⟦` and `⟧` stand around what

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import AlertCLI
+import JSONText
 
 /// The page, as far as it can be judged without a browser (Tests/browser does the rest).
 struct PreviewPageTests {
@@ -10,12 +11,11 @@ struct PreviewPageTests {
 
   private func page(_ feed: String) -> String {
     let bytes = Array(feed.utf8)
-    let span = bytes.span
     let file = ShowPreview.check(
       FileInput.Opened(
         path: Self.nasty, rootPath: "a.json", absolutePath: "/a.json", text: FileBytes(bytes)))
     let html = PreviewPage.render(
-      PreviewFeed(span), of: file, apps: nil, platform: nil,
+      bytes.withSpan { PreviewFeed($0) }, of: file, apps: nil, platform: nil,
       device: Device(appVersion: Self.nasty, lastSeen: 0), nextID: { _ in 2 })
     return String(decoding: html, as: UTF8.self)
   }

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import AlertCLI
+import JSONText
 
 /// Preview answers as the app does.
 struct PreviewVerdictTests {
@@ -36,12 +37,10 @@ struct PreviewVerdictTests {
   }
 
   private func compare(_ file: String) -> Int {
-    let bytes = Array(file.utf8)
-    let span = bytes.span
-    let feed = PreviewFeed(span)
+    let feed = file.withSpan { PreviewFeed($0) }
     #expect(feed.isReadable)
     var count = 0
-    let data = Data(bytes)
+    let data = Data(file.utf8)
     let messages = (try? JSONDecoder().decode([ReferenceClient.Message].self, from: data)) ?? []
     for app in Self.versions {
       for os in Self.versions {
@@ -61,9 +60,7 @@ struct PreviewVerdictTests {
 
   @Test(arguments: ["[]", "[{\"id\": 1}]", "{}", "", "[", "[1]"])
   func agreesThatNothingIsShown(file: String) {
-    let bytes = Array(file.utf8)
-    let span = bytes.span
-    let feed = PreviewFeed(span)
+    let feed = file.withSpan { PreviewFeed($0) }
     let device = Device(appVersion: "1.0", osVersion: "17.0", lastSeen: 0)
     #expect(PreviewItem(app: "a.b", in: feed, on: device).shown == false)
     #expect(feed.isReadable == (file == "[]"))
@@ -72,8 +69,7 @@ struct PreviewVerdictTests {
   /// What Apple's decoder takes, preview takes.
   @Test func readsATrailingCommaAsAppsDo() {
     let bytes = Array(Self.file(id: "1", app: nil, os: nil).dropLast().utf8) + Array(",]".utf8)
-    let span = bytes.span
-    let feed = PreviewFeed(span)
+    let feed = bytes.withSpan { PreviewFeed($0) }
     let decoded = try? JSONDecoder().decode([ReferenceClient.Message].self, from: Data(bytes))
     #expect(decoded != nil && feed.isReadable)
   }

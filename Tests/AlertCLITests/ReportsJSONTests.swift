@@ -87,6 +87,7 @@ struct ReportsJSONTests {
             "severity": "error",
             "message": "unknown key",
             "detail": "apps ignore it",
+            "help": null,
             "path": "messages.json",
             "pointer": "/0/é",
             "app": "dev.acme.notes",
@@ -103,6 +104,7 @@ struct ReportsJSONTests {
                 }
               ]
             },
+            "suggestions": [],
             "fingerprint": "0f4d797ada7906a7"
           }
         ],

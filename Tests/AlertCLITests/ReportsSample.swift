@@ -34,8 +34,7 @@ enum ReportsSample {
     -> CheckedFile
   {
     let offsets = findings.flatMap { [$0.range.start, $0.range.end] }
-    let span = text.span
-    let positions = LineMap.positions(of: offsets, in: span)
+    let positions = text.withSpan { LineMap.positions(of: offsets, in: $0) }
     let places = findings.indices.map {
       Place(start: positions[2 * $0], end: positions[2 * $0 + 1])
     }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AlertKit
+import JSONText
 
 /// `AlertID` against Foundation's decoder: what it reads, and what fails the whole file.
 @Suite struct AlertIDTests {
@@ -12,7 +13,7 @@ import Testing
   }
 
   private static func value(_ token: String) -> Int64? {
-    guard case .value(let value, _) = token.withBytes({ AlertID.read($0) }) else { return nil }
+    guard case .value(let value, _) = token.withSpan({ AlertID.read($0) }) else { return nil }
     return value
   }
 
@@ -45,7 +46,7 @@ import Testing
     ("1 ", .notANumber), ("NaN", .notANumber), ("--1", .notANumber),
   ])
   func readsAToken(token: String, expected: AlertID.Reading) {
-    #expect(token.withBytes { AlertID.read($0) } == expected)
+    #expect(token.withSpan { AlertID.read($0) } == expected)
     if expected != .notANumber {
       #expect(Self.decoded(token) == Self.value(token))
     }
@@ -117,7 +118,7 @@ import Testing
 
   @Test func agreesOnEveryShortToken() {
     texts(over: Array("01-.eE+"), upTo: 5) { text in
-      let isNumber = text.withBytes { AlertID.read($0) } != .notANumber
+      let isNumber = text.withSpan { AlertID.read($0) } != .notANumber
       let grammar = "^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"
       #expect(isNumber == (text.range(of: grammar, options: .regularExpression) != nil), "\(text)")
       if isNumber { #expect(Self.decoded(text) == Self.value(text), "\(text)") }

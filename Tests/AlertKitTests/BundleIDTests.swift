@@ -2,10 +2,11 @@ import Foundation
 import Testing
 
 @testable import AlertKit
+import JSONText
 
 @Suite struct BundleIDTests {
   private static func fault(_ id: String) -> BundleID.Fault? {
-    id.withBytes { BundleID.check($0) }
+    id.withSpan { BundleID.check($0) }
   }
 
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AlertKit
+import JSONText
 
 @Suite struct IPAddressTests {
   /// The C library's own reader is the judge.
@@ -19,7 +20,7 @@ import Testing
       var address = in6_addr()
       let isValid = inet_pton(AF_INET6, text, &address) == 1
       let bytes = withUnsafeBytes(of: &address) { Array($0) }
-      let ours = text.withBytes { IPAddress(v6: $0, 0..<$0.count) }
+      let ours = text.withSpan { IPAddress(v6: $0, 0..<$0.count) }
       #expect((ours != nil) == isValid, "\(text)")
       guard let ours, isValid else { continue }
       let high = bytes[0..<8].reduce(0) { $0 << 8 | UInt64($1) }

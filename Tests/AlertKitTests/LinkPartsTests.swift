@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AlertKit
+import JSONText
 
 @Suite struct LinkPartsTests {
   @Test(arguments: [
@@ -20,12 +21,12 @@ import Testing
     ("https://10.0.0.1.example.com", .general), ("mailto:a@localhost", nil), ("x:///a", nil),
   ])
   func tellsWhoCanReachAHost(url: String, kind: HostKind?) {
-    #expect(url.withBytes { LinkParts($0)?.hostKind(in: $0) } == kind)
+    #expect(url.withSpan { LinkParts($0)?.hostKind(in: $0) } == kind)
   }
 
   @Test func findsWhatIsUnusual() {
     func parts<T>(_ url: String, _ body: (LinkParts, Span<UInt8>) -> T?) -> T? {
-      url.withBytes { bytes in LinkParts(bytes).flatMap { body($0, bytes) } }
+      url.withSpan { bytes in LinkParts(bytes).flatMap { body($0, bytes) } }
     }
     #expect(parts("Https://a") { $0.hasUppercaseScheme(in: $1) } == true)
     #expect(parts("https://A") { $0.hasUppercaseScheme(in: $1) } == false)

@@ -2,10 +2,11 @@ import Foundation
 import Testing
 
 @testable import AlertKit
+import JSONText
 
 @Suite struct LinkURLTests {
   private static func fault(_ url: String) -> LinkURL.Fault? {
-    url.withBytes { LinkURL.check($0) }
+    url.withSpan { LinkURL.check($0) }
   }
 
   private static func strictURL(_ text: String) -> URL? {
@@ -141,7 +142,7 @@ import Testing
         Issue.record("nil for \(text.debugDescription)")
         continue
       }
-      let (scheme, host) = text.withBytes { bytes in
+      let (scheme, host) = text.withSpan { bytes in
         let parts = LinkParts(bytes)
         return (parts?.scheme(in: bytes), parts?.host.map { bytes.text($0) })
       }

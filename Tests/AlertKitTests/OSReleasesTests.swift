@@ -2,12 +2,13 @@ import Foundation
 import Testing
 
 @testable import AlertKit
+import JSONText
 
 @Suite struct OSReleasesTests {
   private static func standing(
     _ version: String, _ platforms: [Platform] = Platform.allCases
   ) -> OSReleases.Standing? {
-    version.withBytes { OSReleases(platforms: platforms).standing(of: $0) }
+    version.withSpan { OSReleases(platforms: platforms).standing(of: $0) }
   }
 
   private static func near(_ below: String, _ above: String) -> OSReleases.Standing {

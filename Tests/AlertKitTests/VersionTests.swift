@@ -2,10 +2,11 @@ import Foundation
 import Testing
 
 @testable import AlertKit
+import JSONText
 
 @Suite struct AppVersionTests {
   private static func fault(_ version: String) -> AppVersion.Fault? {
-    version.withBytes { AppVersion.check($0) }
+    version.withSpan { AppVersion.check($0) }
   }
 
   @Test(arguments: ["0", "1", "1.0", "1.0.0", "1.02", "10.20.30", "2026.1130.0", "00"])
@@ -67,7 +68,7 @@ import Testing
     let digits = String(repeating: "1", count: 300)
     #expect(Self.fault(digits) == nil)
     #expect(Self.fault(digits + "x")?.reason == .form(.tooLong(301)))
-    let system = (digits + ".").withBytes { OSVersion.check($0) }
+    let system = (digits + ".").withSpan { OSVersion.check($0) }
     #expect(system == .init(.form(.tooLong(301))))
   }
 
@@ -89,7 +90,7 @@ import Testing
 
 @Suite struct OSVersionTests {
   private static func fault(_ version: String) -> OSVersion.Fault? {
-    version.withBytes { OSVersion.check($0) }
+    version.withSpan { OSVersion.check($0) }
   }
 
   @Test(arguments: ["0", "17.0", "17.0.1", "26.0", "10.15.7", "17.10.10", "1.0"])

@@ -37,13 +37,14 @@ struct PublishedReadingTests {
       var alone = Published()
       for number in 0..<12 {
         let text = Self.text(&random)
-        let span = text.span
-        running.readPublished(span, oldest: number)
-        running.readIDs(span)
-        alone.lastText = Published.ReadText()
-        alone.readPublished(span, oldest: number)
-        alone.lastText = Published.ReadText()
-        alone.readIDs(span)
+        text.withSpan { text in
+          running.readPublished(text, oldest: number)
+          running.readIDs(text)
+          alone.lastText = Published.ReadText()
+          alone.readPublished(text, oldest: number)
+          alone.lastText = Published.ReadText()
+          alone.readIDs(text)
+        }
         let isSame =
           running.apps.map(\.name) == alone.apps.map(\.name)
           && running.apps.map(\.floor) == alone.apps.map(\.floor)
@@ -59,22 +60,24 @@ struct PublishedReadingTests {
     let text = Array("[ \(Self.pool[0]), \(Self.pool[4]) ]".utf8)
     let changed = Array("[\(Self.pool[1]) , \(Self.pool[4])]".utf8)
     let (first, second) = (Array(Self.pool[0].utf8), Array(Self.pool[4].utf8))
-    let (span, other) = (text.span, changed.span)
     var reader = Reader()
-    #expect(reader.open(span) == .array)
-    #expect(Self.passes(&reader, span, first) && !Self.passes(&reader, span, first))
-    #expect(Self.passes(&reader, span, second) && reader.elementIndex == 1)
-    #expect(!reader.nextElement(span) && reader.faults.isEmpty)
-    #expect(reader.open(other) == .array)
-    #expect(!Self.passes(&reader, other, first) && reader.nextElement(other))
-    #expect(Self.passes(&reader, other, second) && !reader.nextElement(other))
-    #expect(reader.faults.isEmpty && reader.rootRange.end == changed.count)
+    text.withSpan { text in
+      #expect(reader.open(text) == .array)
+      #expect(Self.passes(&reader, text, first) && !Self.passes(&reader, text, first))
+      #expect(Self.passes(&reader, text, second) && reader.elementIndex == 1)
+      #expect(!reader.nextElement(text) && reader.faults.isEmpty)
+    }
+    changed.withSpan { text in
+      #expect(reader.open(text) == .array)
+      #expect(!Self.passes(&reader, text, first) && reader.nextElement(text))
+      #expect(Self.passes(&reader, text, second) && !reader.nextElement(text))
+      #expect(reader.faults.isEmpty && reader.rootRange.end == changed.count)
+    }
   }
 
   private static func passes(
     _ reader: inout Reader, _ text: Span<UInt8>, _ known: [UInt8]
   ) -> Bool {
-    let known = known.span
-    return reader.passElement(text, known)
+    known.withSpan { reader.passElement(text, $0) }
   }
 }

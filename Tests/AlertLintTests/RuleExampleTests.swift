@@ -102,12 +102,10 @@ struct Feed {
 
   /// What `lint` finds, with the published file where the example has one.
   var findings: [Finding] {
-    let bytes = Array(text.utf8)
-    let span = bytes.span
     let published = published.map { Published(Array($0.utf8)) }
-    return Linter.check(
-      span, scope: .advice, published: published, settings: Feed.settings
-    ).findings
+    return text.withSpan { text in
+      Linter.check(text, scope: .advice, published: published, settings: Feed.settings).findings
+    }
   }
 
   init(_ example: Rule.Example, _ marked: MarkedText) {
@@ -132,16 +130,16 @@ struct Feed {
 
   private static func keys(of members: String) -> [String] {
     var reader = Reader()
-    let bytes = Array(("{" + members + "}").utf8)
-    let text = bytes.span
-    _ = reader.open(text)
-    guard reader.nextElement(text) else { return [] }
-    var keys: [String] = []
-    var key = 1
-    while key + 1 < reader.nodes[0].next {
-      keys.append(StringLiteral.value(of: reader.nodes[key], in: text))
-      key = reader.nodes[key + 1].next
+    return "{\(members)}".withSpan { text in
+      _ = reader.open(text)
+      guard reader.nextElement(text) else { return [] }
+      var keys: [String] = []
+      var key = 1
+      while key + 1 < reader.nodes[0].next {
+        keys.append(StringLiteral.value(of: reader.nodes[key], in: text))
+        key = reader.nodes[key + 1].next
+      }
+      return keys
     }
-    return keys
   }
 }

@@ -44,11 +44,12 @@ struct EditTests {
     _ text: String, _ body: (borrowing Reader, Span<UInt8>) -> [Edit]
   ) throws -> String {
     let bytes = Array(text.utf8)
-    let span = bytes.span
-    var reader = Reader()
-    _ = reader.open(span)
-    _ = reader.nextElement(span)
-    let edits = body(reader, span)
+    let edits = bytes.withSpan { text in
+      var reader = Reader()
+      _ = reader.open(text)
+      _ = reader.nextElement(text)
+      return body(reader, text)
+    }
     return String(decoding: try edits.applied(to: bytes), as: UTF8.self)
   }
 
@@ -95,12 +96,12 @@ struct EditTests {
 
   @Test("a layout is what occurs most, of equals the last")
   func layout() throws {
-    let bytes = Array("{\n  \"a\": 1, \"b\" : 2,\n  \"c\": 3,\n  \"d\": 4\n}".utf8)
-    let span = bytes.span
-    var reader = Reader()
-    _ = reader.open(span)
-    _ = reader.nextElement(span)
-    let found = reader.layout(of: 0, in: span)
+    let found = "{\n  \"a\": 1, \"b\" : 2,\n  \"c\": 3,\n  \"d\": 4\n}".withSpan { text in
+      var reader = Reader()
+      _ = reader.open(text)
+      _ = reader.nextElement(text)
+      return reader.layout(of: 0, in: text)
+    }
     let layout = try #require(found)
     #expect(layout.lead == "\n  " && layout.separator == ",\n  " && layout.trail == "\n")
     #expect(layout.colon == ": " && layout.isExpanded)

@@ -5,8 +5,7 @@ import Testing
 struct LineMapTests {
   /// Line and column of every offset, as "line:column", each worked out by `LineMap`.
   private func places(_ bytes: [UInt8]) -> [String] {
-    let span = bytes.span
-    return LineMap.positions(of: Array(0...bytes.count), in: span)
+    bytes.withSpan { LineMap.positions(of: Array(0...bytes.count), in: $0) }
       .map { "\($0.line):\($0.column)" }
   }
 
@@ -34,16 +33,14 @@ struct LineMapTests {
   }
 
   @Test func offsetsOutsideTheTextMoveToItsEnds() {
-    let bytes = Array("ab\ncd".utf8)
-    let span = bytes.span
-    let found = LineMap.positions(of: [Int.max, -1, Int.min, 5, 4], in: span)
+    let found = "ab\ncd".withSpan {
+      LineMap.positions(of: [Int.max, -1, Int.min, 5, 4], in: $0)
+    }
     let end = Position(line: 2, column: 3, offset: 5)
     let start = Position(line: 1, column: 1, offset: 0)
     #expect(found == [end, start, start, end, Position(line: 2, column: 2, offset: 4)])
-    let nothing: [UInt8] = []
-    let empty = nothing.span
-    #expect(LineMap.positions(of: [0, 9], in: empty) == [start, start])
-    #expect(LineMap.positions(of: [], in: empty).isEmpty)
+    #expect([].withSpan { LineMap.positions(of: [0, 9], in: $0) } == [start, start])
+    #expect([].withSpan { LineMap.positions(of: [], in: $0) }.isEmpty)
   }
 
   @Test func agreesWithTheNaiveWayOnRandomTexts() {
@@ -51,24 +48,24 @@ struct LineMapTests {
     for round in 0..<2500 {
       let bytes = randomText(&random)
       let offsets = (0..<8).map { _ in Int(random.next() % UInt64(bytes.count + 1)) }
-      let span = bytes.span
-      let found = LineMap.positions(of: offsets, in: span)
+      let found = bytes.withSpan { LineMap.positions(of: offsets, in: $0) }
       #expect(found == offsets.map { naive($0, bytes) }, "round \(round): \(bytes) \(offsets)")
     }
   }
 
   @Test func manyBlocksDoNotOverflowALane() {
     let bytes = [UInt8](repeating: 0x0A, count: 16 * 700) + Array("ab".utf8)
-    let span = bytes.span
-    let found = LineMap.positions(of: [bytes.count - 1], in: span)
+    let found = bytes.withSpan { LineMap.positions(of: [bytes.count - 1], in: $0) }
     #expect(found == [Position(line: 11201, column: 2, offset: 11201)])
   }
 
   @Test func excerptsStopAtLineEndsAndAtTheReach() {
-    let bytes = Array("one\r\ntwo\rthree".utf8)
-    let span = bytes.span
+    let text = "one\r\ntwo\rthree"
     func excerpt(_ offset: Int, _ reach: Int) -> LineExcerpt {
-      LineMap.line(around: offset, in: span, reach: reach)
+      text.withSpan { LineMap.line(around: offset, in: $0, reach: reach) }
+    }
+    func nextLine(_ offset: Int) -> Int? {
+      text.withSpan { LineMap.nextLine(after: offset, in: $0) }
     }
     let whole = LineExcerpt(range: SourceRange(0, 3), isCutBefore: false, isCutBehind: false)
     #expect(excerpt(0, 99) == whole)
@@ -80,10 +77,10 @@ struct LineMapTests {
       excerpt(11, 1)
         == LineExcerpt(range: SourceRange(10, 12), isCutBefore: true, isCutBehind: true))
     #expect(excerpt(11, Int.max).range == SourceRange(9, 14))
-    #expect(LineMap.nextLine(after: 3, in: span) == 5)
-    #expect(LineMap.nextLine(after: 8, in: span) == 9)
-    #expect(LineMap.nextLine(after: 14, in: span) == nil)
-    #expect(LineMap.nextLine(after: 1, in: span) == nil)
+    #expect(nextLine(3) == 5)
+    #expect(nextLine(8) == 9)
+    #expect(nextLine(14) == nil)
+    #expect(nextLine(1) == nil)
   }
 
   // MARK: - The naive way

@@ -11,14 +11,15 @@ struct Reading {
 
   init(_ bytes: [UInt8]) {
     var reader = Reader()
-    let text = bytes.span
-    root = reader.open(text)
-    while reader.nextElement(text) {
-      elements.append(Array(reader.nodes[..<reader.nodeCount]))
-      incomplete.append(reader.isElementIncomplete)
+    bytes.withSpan { text in
+      root = reader.open(text)
+      while reader.nextElement(text) {
+        elements.append(Array(reader.nodes[..<reader.nodeCount]))
+        incomplete.append(reader.isElementIncomplete)
+      }
+      faults = reader.faults
+      rootRange = reader.rootRange
     }
-    faults = reader.faults
-    rootRange = reader.rootRange
   }
 
   init(_ text: String) { self.init(Array(text.utf8)) }

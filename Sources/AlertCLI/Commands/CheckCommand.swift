@@ -1,4 +1,5 @@
 import AlertLint
+import JSONText
 
 /// `validate` and `lint`: checks files and reports.
 struct CheckCommand {
@@ -179,8 +180,7 @@ struct CheckCommand {
     guard let old = file.bytes else { return nil }
     let checked = opened
     let repair = Repair(of: old) { bytes in
-      let span = bytes.span
-      return lint(span, checked, settings?.settings, published).findings
+      bytes.withSpan { lint($0, checked, settings?.settings, published).findings }
     }
     if !repair.steps.isEmpty, !isDryRun { try file.write(repair.bytes, FileWriter()) }
     let shown = Path.relative(

@@ -1,3 +1,5 @@
+import JSONText
+
 /// Reads many old texts out of one `git cat-file --batch`, holding one of them at a time.
 struct BlobReader {
   private var buffer: [UInt8] = []
@@ -53,9 +55,7 @@ struct BlobReader {
   }
 
   private func lend(_ range: Range<Int>, _ consume: (Int, Span<UInt8>) -> Void) {
-    let bytes = buffer
-    let span = bytes.span
-    consume(count, span.extracting(range))
+    buffer.withSpan { consume(count, $0.extracting(range)) }
   }
 
   /// "3f2c… blob 1234", or "3f2c… missing".

@@ -5,7 +5,7 @@
 struct Git {
   /// The absolute path of its file.
   let program: String
-  private let variables: [String: String]
+  private var variables: [String: String]
   /// The folder that it runs in.
   var folder: String
   /// It is ended when it is silent for longer.
@@ -39,16 +39,31 @@ struct Git {
     clean["GIT_NO_LAZY_FETCH"] = "1"
     clean["GIT_TERMINAL_PROMPT"] = "0"
     clean["GIT_OPTIONAL_LOCKS"] = "0"
+    // What was published does not change with grafts and replace refs.
+    clean["GIT_NO_REPLACE_OBJECTS"] = "1"
+    clean["GIT_GRAFT_FILE"] = noFile
     clean["LC_ALL"] = "C"
     clean["LANGUAGE"] = nil
     return clean
   }
 
-  /// Options that keep a person's settings from changing what git prints.
+  /// A path at which no file can be; git says nothing about one that is missing.
+  private static let noFile = "/dev/null/none"
+
+  /// The same git, which takes history as grafts and replace refs show it.
+  var withReplacements: Git {
+    var git = self
+    git.variables["GIT_NO_REPLACE_OBJECTS"] = nil
+    git.variables["GIT_GRAFT_FILE"] = nil
+    return git
+  }
+
+  /// Options that keep a person's settings from changing what git prints, and from running anything.
   private static let options = [
     "--no-pager", "--literal-pathspecs", "-c", "core.fsmonitor=false", "-c", "log.showRoot=true",
     "-c", "log.follow=false", "-c", "log.showSignature=false", "-c", "diff.renameLimit=1000",
-    "-c", "log.diffMerges=separate",
+    "-c", "log.diffMerges=separate", "-c", "diff.orderFile=/dev/null", "-c", "color.ui=false",
+    "-c", "i18n.logOutputEncoding=UTF-8", "-c", "advice.graftFileDeprecated=false",
   ]
 
   /// Runs git and gives what it prints.

@@ -18,6 +18,8 @@ enum HistoryGap: Error, Equatable {
   /// - Parameter revision: where it is this revision that is missing.
   case shallow(revision: String?)
   case partial
+  /// By grafts or replace refs.
+  case cutOff
   case unknownRevision(String, nearest: String?)
   case noSuchFile(path: String, revision: String)
   /// It is a symbolic link there.
@@ -56,6 +58,9 @@ enum HistoryGap: Error, Equatable {
     case .partial:
       "this partial clone lacks older versions of the file; "
         + (world.isCI ? "clone without a filter" : "run \"git fetch --refetch --no-filter\"")
+    case .cutOff:
+      "grafts or replace refs cut off the history, so older ids are not to be seen; delete them "
+        + "(\"git replace -d\"; .git/info/grafts)"
     case .unknownRevision(let name, let nearest):
       "there is no revision \(name.quotedAsTyped)"
         + (nearest.map { "; did you mean \($0.quotedAsTyped)?" } ?? fetchWords(name, world))

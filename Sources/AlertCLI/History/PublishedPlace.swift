@@ -110,16 +110,20 @@ extension Repository {
   /// Makes sure that nothing is cut off behind a commit's first parents; with `everywhere`, behind
   /// any of its ancestors.
   func requireWhole(_ commit: String, everywhere: Bool = false) throws(HistoryGap) {
-    guard isShallow else { return }
+    if !isShallow, try !mayHaveReplacements() { return }
     let walk = everywhere ? [] : ["--first-parent"]
-    let roots = try text(["rev-list", "--max-parents=0"] + walk + [commit]).split(separator: "\n")
-    if roots.isEmpty { throw .shallow(revision: nil) }
+    var repository = self
+    repository.git = git.withReplacements
+    let roots = try repository.text(["rev-list", "--max-parents=0"] + walk + [commit])
+      .split(separator: "\n")
+    let gap = isShallow ? HistoryGap.shallow(revision: nil) : .cutOff
+    if roots.isEmpty { throw gap }
     for root in roots {
-      // A commit at which a clone was cut off names parents that git does not know.
+      // A commit at which history was cut off names parents that git does not know.
       let text = try text(["cat-file", "commit", String(root)])
       let head = text.split(separator: "\n", omittingEmptySubsequences: false)
         .prefix { !$0.isEmpty }
-      if head.contains(where: { $0.hasPrefix("parent ") }) { throw .shallow(revision: nil) }
+      if head.contains(where: { $0.hasPrefix("parent ") }) { throw gap }
     }
   }
 }

@@ -1,4 +1,5 @@
 import AlertKit
+import JSONText
 
 /// Who sees an alert, in plain words.
 struct AudienceText {
@@ -112,9 +113,7 @@ struct KnownReleases {
   }
 
   private static func mayExist(_ version: String, in releases: OSReleases) -> Bool {
-    let bytes = Array(version.utf8)
-    let span = bytes.span
-    switch releases.standing(of: span) {
+    switch version.withSpan({ releases.standing(of: $0) }) {
     case .released, .newer, .older: return true
     case .unreleased, nil: return false
     }

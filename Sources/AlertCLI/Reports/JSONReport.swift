@@ -51,52 +51,51 @@ package enum JSONReport: Report {
 
   private static func write(_ file: CheckedFile, to json: inout JSONWriter) {
     // All of a file's edits are placed together: one pass over the text, however many there are.
-    let edits = file.findings.flatMap { $0.fix?.edits ?? [] }
-    let offsets = edits.flatMap { [$0.range.start, $0.range.end] }
-    let positions = file.text.withSpan { LineMap.positions(of: offsets, in: $0) }
-    var next = 0
+    let offsets = file.findings.flatMap(\.repairs).flatMap(\.edits).flatMap {
+      [$0.range.start, $0.range.end]
+    }
+    var positions = file.text.withSpan { LineMap.positions(of: offsets, in: $0) }[...]
     for (finding, place) in zip(file.findings, file.places) {
-      let count = 2 * (finding.fix?.edits.count ?? 0)
-      write(finding, at: place, in: file.path, edits: positions[next..<next + count], to: &json)
-      next += count
+      write(finding, at: place, in: file.path, edits: &positions, to: &json)
     }
   }
 
+  /// - Parameter positions: where the edits start and end, of this finding's and those after it.
   private static func write(
-    _ finding: Finding, at place: Place, in path: String, edits: ArraySlice<Position>,
+    _ finding: Finding, at place: Place, in path: String,
+    edits positions: inout ArraySlice<Position>,
     to json: inout JSONWriter
   ) {
     json.object {
       $0.member("rule", finding.rule)
       $0.member("severity", finding.severity.rawValue)
       $0.member("message", finding.message)
-      $0.member("detail", finding.fullDetail)
+      $0.member("detail", finding.detail)
+      $0.member("help", finding.help)
       $0.member("path", path)
       $0.member("pointer", finding.pointer)
       $0.member("app", finding.app)
       $0.member("id", finding.id)
       write(place, to: &$0)
       $0.key("fix")
-      write(finding.fix, positions: edits, to: &$0)
+      if let fix = finding.fix { write(fix, &positions, to: &$0) } else { $0.null() }
+      $0.key("suggestions")
+      $0.array { for suggestion in finding.suggestions { write(suggestion, &positions, to: &$0) } }
       $0.member("fingerprint", finding.fingerprint)
     }
   }
 
   private static func write(
-    _ fix: Fix?, positions: ArraySlice<Position>, to json: inout JSONWriter
+    _ fix: Fix, _ positions: inout ArraySlice<Position>, to json: inout JSONWriter
   ) {
-    guard let fix else {
-      json.null()
-      return
-    }
     json.object {
       $0.member("title", fix.title)
       $0.key("edits")
       $0.array {
-        for (index, edit) in fix.edits.enumerated() {
-          let first = positions.startIndex + 2 * index
+        for edit in fix.edits {
+          let place = Place(start: positions.removeFirst(), end: positions.removeFirst())
           $0.object {
-            write(Place(start: positions[first], end: positions[first + 1]), to: &$0)
+            write(place, to: &$0)
             $0.member("text", edit.text)
           }
         }
@@ -122,4 +121,9 @@ package enum JSONReport: Report {
       $0.member("message", failure.message)
     }
   }
+}
+
+extension Finding {
+  /// The fix and the suggestions, in the order of the report.
+  fileprivate var repairs: [Fix] { (fix.map { [$0] } ?? []) + suggestions }
 }

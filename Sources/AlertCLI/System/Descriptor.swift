@@ -1,52 +1,33 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// System calls on file descriptors, begun again where a signal broke them off.
 enum Descriptor {
-  /// Opens a file for reading.
-  static func open(_ path: String) throws(SystemError) -> Int32 {
-    try open(path, O_RDONLY)
+  /// Opens a file.
+  static func open(
+    _ path: String, for opening: SystemCalls.Opening = .reading
+  ) throws(SystemError) -> Int32 {
+    try retrying { () throws(SystemError) in try SystemCalls.openFile(path, for: opening) }
   }
 
-  /// Opens a file for writing from its start, and makes it if it is missing.
-  static func create(_ path: String) throws(SystemError) -> Int32 {
-    try open(path, O_WRONLY | O_CREAT | O_TRUNC)
-  }
-
-  /// Opens a file for writing at its end, and makes it if it is missing.
-  static func append(_ path: String) throws(SystemError) -> Int32 {
-    try open(path, O_WRONLY | O_CREAT | O_APPEND)
-  }
-
-  private static func open(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
+  /// Calls again as long as a signal breaks the call off.
+  static func retrying<Value>(
+    _ call: () throws(SystemError) -> Value
+  ) throws(SystemError) -> Value {
     while true {
-      #if canImport(Darwin)
-      let descriptor = Darwin.open(path, flags | O_CLOEXEC, 0o666)
-      #elseif canImport(Glibc)
-      let descriptor = Glibc.open(path, flags | O_CLOEXEC, 0o666)
-      #else
-      let descriptor = Musl.open(path, flags | O_CLOEXEC, 0o666)
-      #endif
-      if descriptor >= 0 { return descriptor }
-      guard errno == EINTR else { throw SystemError.last }
+      do throws(SystemError) {
+        return try call()
+      } catch {
+        guard error == .interrupted else { throw error }
+      }
     }
   }
 
   /// Opens standard streams that the caller has closed on nothing. Else the next file that is opened
   /// would get such a number, and a report would end in the middle of it.
   static func fillStandardStreams() {
-    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
-      _ = try? open("/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY)
+    for descriptor in Int32(0)...2 where !SystemCalls.isOpen(descriptor) {
+      _ = try? open("/dev/null", for: descriptor == 0 ? .reading : .appending)
     }
   }
 
-  /// What one system call moves at most: macOS takes no more than `Int32.max`.
-  private static let largestStep = 1 << 30
   /// What is read at most from something without an end, such as `/dev/zero`.
   private static let largestInput = 1 << 32
 
@@ -54,25 +35,20 @@ enum Descriptor {
   ///
   /// - Parameter expected: how many bytes there will probably be.
   static func readAll(_ descriptor: Int32, expected: Int = 0) throws(SystemError) -> [UInt8] {
-    guard expected < largestInput else { throw SystemError(code: EFBIG) }
+    guard expected < largestInput else { throw .tooLarge }
     var bytes: [UInt8] = []
     var chunk = nextChunk(expected, after: 0)
     while bytes.count < largestInput {
-      chunk = min(chunk, largestStep)
       let count = bytes.count
-      var got = 0
-      var code: Int32 = 0
       bytes.append(contentsOf: repeatElement(0, count: chunk))
-      bytes.withUnsafeMutableBytes { buffer in
-        got = read(descriptor, buffer.baseAddress.map { $0 + count }, chunk)
-        code = errno
+      let got = try whenReady(descriptor) { () throws(SystemError) in
+        try SystemCalls.readBytes(descriptor, into: &bytes, from: count)
       }
-      bytes.removeLast(chunk - max(0, got))
+      bytes.removeLast(chunk - got)
       if got == 0 { return bytes }
-      if got < 0, !canGoOn(descriptor, after: code, POLLIN) { throw SystemError(code: code) }
       chunk = nextChunk(expected, after: bytes.count)
     }
-    throw SystemError(code: EFBIG)
+    throw .tooLarge
   }
 
   /// How many bytes to ask for: of a file what is left and one more, to see its end. To ask for more
@@ -81,25 +57,35 @@ enum Descriptor {
     expected >= max(count, 1) ? expected + 1 - count : max(1 << 16, count)
   }
 
-  /// Whether a call that failed may be made again: a signal broke it off, or the descriptor does not
-  /// block and was not ready; then this waits until it is.
-  private static func canGoOn(_ descriptor: Int32, after code: Int32, _ events: Int32) -> Bool {
-    if code == EINTR { return true }
-    guard code == EAGAIN || code == EWOULDBLOCK else { return false }
-    var state = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
-    return poll(&state, 1, -1) >= 0 || errno == EINTR
+  /// Makes a call again where a signal broke it off, and once the descriptor is ready where it does
+  /// not block and was not.
+  private static func whenReady(
+    _ descriptor: Int32, isForWriting: Bool = false, _ call: () throws(SystemError) -> Int
+  ) throws(SystemError) -> Int {
+    while true {
+      do throws(SystemError) {
+        return try retrying(call)
+      } catch {
+        guard error.isNotReady else { throw error }
+        _ = try retrying { () throws(SystemError) in
+          var list = [SystemCalls.Awaited(descriptor: descriptor, isForWriting: isForWriting)]
+          return try SystemCalls.await(&list)
+        }
+      }
+    }
   }
 
   /// Reads up to the end of a line, byte by byte, so that nothing behind it is taken away.
   static func readLine(_ descriptor: Int32) -> String? {
-    var bytes: [UInt8] = []
+    var line: [UInt8] = []
+    var byte: [UInt8] = [0]
     while true {
-      var byte: UInt8 = 0
-      let count = read(descriptor, &byte, 1)
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }
-      if byte == 0x0A { return String(decoding: bytes, as: UTF8.self) }
-      bytes.append(byte)
+      let count = try? retrying { () throws(SystemError) in
+        try SystemCalls.readBytes(descriptor, into: &byte)
+      }
+      guard count == 1 else { return line.isEmpty ? nil : String(decoding: line, as: UTF8.self) }
+      if byte[0] == 0x0A { return String(decoding: line, as: UTF8.self) }
+      line.append(byte[0])
     }
   }
 
@@ -107,15 +93,8 @@ enum Descriptor {
   static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
-      let step = min(bytes.count - offset, largestStep)
-      let written = bytes.withUnsafeBytes { buffer in
-        write(descriptor, buffer.baseAddress.map { $0 + offset }, step)
-      }
-      if written >= 0 {
-        offset += written
-      } else {
-        let code = errno
-        guard canGoOn(descriptor, after: code, POLLOUT) else { throw SystemError(code: code) }
+      offset += try whenReady(descriptor, isForWriting: true) { () throws(SystemError) in
+        try SystemCalls.writeBytes(descriptor, bytes, from: offset)
       }
     }
   }

@@ -1,15 +1,9 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import JSONText
 
 /// Feeds a child and listens to it, until it has closed its outputs or its time is over.
 struct Exchange {
   private var pipes: Pipes
-  private let child: pid_t
+  private let child: Int32
   private let input: [UInt8]
   private let seconds: Double
   private let isPatient: Bool
@@ -28,13 +22,13 @@ struct Exchange {
   private static let complaintLimit = 1 << 16
   private static let muchOutput = 1 << 18
 
-  init(_ pipes: Pipes, child: pid_t, input: [UInt8], seconds: Double, isPatient: Bool) {
+  init(_ pipes: Pipes, child: Int32, input: [UInt8], seconds: Double, isPatient: Bool) {
     self.pipes = pipes
     self.child = child
     self.input = input
     self.seconds = seconds
     self.isPatient = isPatient
-    deadline = Platform.uptime + seconds
+    deadline = SystemCalls.uptime + seconds
   }
 
   /// - Returns: why it was broken off; nil where the child closed its outputs.
@@ -44,22 +38,26 @@ struct Exchange {
     // ended, and is read without waiting for more.
     var isOver = false
     while isOutputOpen || isErrorOpen {
-      let left = deadline - Platform.uptime
+      let left = deadline - SystemCalls.uptime
       guard left > 0 else { return .hung }
-      var polls = [
-        pollfd(fd: isOutputOpen ? pipes.output : -1, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: isErrorOpen ? pipes.error : -1, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: isInputOpen ? pipes.input : -1, events: Int16(POLLOUT), revents: 0),
+      var ends = [
+        SystemCalls.Awaited(descriptor: isOutputOpen ? pipes.output : nil),
+        SystemCalls.Awaited(descriptor: isErrorOpen ? pipes.error : nil),
+        SystemCalls.Awaited(descriptor: isInputOpen ? pipes.input : nil, isForWriting: true),
       ]
-      let ready = poll(&polls, 3, isOver ? 0 : Int32(min(left * 1000 + 1, 200)))
-      if ready == 0, isOver { return nil }
-      if ready == 0 { isOver = hasEnded() }
-      guard ready > 0 else { continue }
-      if polls[2].revents != 0 { feed() }
-      if polls[1].revents != 0 { listen() }
-      if polls[0].revents != 0, !take(consume) { return .tooMuch }
-      let hasWritten = (polls[0].revents | polls[1].revents) != 0
-      if isPatient, hasWritten, !isOver { deadline = Platform.uptime + seconds }
+      let limit = isOver ? 0 : Int32(min(left * 1000 + 1, 200))
+      // A signal breaks the waiting off: then all is asked again.
+      guard let isReady = try? SystemCalls.await(&ends, milliseconds: limit) else { continue }
+      guard isReady else {
+        if isOver { return nil }
+        isOver = hasEnded()
+        continue
+      }
+      if ends[2].isReady { feed() }
+      if ends[1].isReady { listen() }
+      if ends[0].isReady, !take(consume) { return .tooMuch }
+      let hasWritten = ends[0].isReady || ends[1].isReady
+      if isPatient, hasWritten, !isOver { deadline = SystemCalls.uptime + seconds }
     }
     return nil
   }
@@ -68,8 +66,8 @@ struct Exchange {
   mutating func awaitChild() -> Int32? {
     var pause: UInt32 = 50
     while !hasEnded() {
-      guard Platform.uptime < deadline else { return nil }
-      usleep(pause)
+      guard SystemCalls.uptime < deadline else { return nil }
+      SystemCalls.sleep(microseconds: pause)
       pause = min(pause * 2, 10_000)
     }
     return status
@@ -78,79 +76,71 @@ struct Exchange {
   /// Ends the child, first with a request, and leaves no zombie.
   mutating func endChild() {
     guard !hasEnded() else { return }
-    kill(child, SIGTERM)
+    SystemCalls.end(child, isForced: false)
     for _ in 0..<100 {
       if hasEnded() { return }
-      usleep(10_000)
+      SystemCalls.sleep(microseconds: 10_000)
     }
-    kill(child, SIGKILL)
-    var raw: Int32 = 0
-    while waitpid(child, &raw, 0) < 0, errno == EINTR {}
-    status = 128 + SIGKILL
+    SystemCalls.end(child, isForced: true)
+    _ = try? Descriptor.retrying { () throws(SystemError) in
+      status = try SystemCalls.ending(of: child, waits: true)
+    }
   }
 
   private mutating func hasEnded() -> Bool {
     if status != nil { return true }
-    var raw: Int32 = 0
-    let found = waitpid(child, &raw, WNOHANG)
-    if found == 0 || (found < 0 && errno == EINTR) { return false }
-    let signal = raw & 0x7F
-    status = found < 0 ? 127 : signal == 0 ? (raw >> 8) & 0xFF : 128 + signal
-    return true
+    do throws(SystemError) {
+      status = try SystemCalls.ending(of: child, waits: false)
+    } catch {
+      // Another part of the program has asked for it; how it ended is lost.
+      if error != .interrupted { status = 127 }
+    }
+    return status != nil
   }
 
   private mutating func feed() {
     while isInputOpen {
       guard written < input.count else { return endInput() }
-      let count = input.withUnsafeBytes { bytes in
-        #if canImport(Darwin)
-        send(pipes.input, bytes.baseAddress.map { $0 + written }, bytes.count - written, 0)
-        #else
-        send(
-          pipes.input, bytes.baseAddress.map { $0 + written }, bytes.count - written,
-          Int32(MSG_NOSIGNAL))
-        #endif
-      }
-      if count > 0 {
-        written += count
-      } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        return
-      } else if errno != EINTR {
+      do throws(SystemError) {
+        written += try SystemCalls.sendBytes(pipes.input, input, from: written)
+      } catch {
+        if error.isNotReady { return }
         // The child wants no more; what it says will tell why.
-        endInput()
+        if error != .interrupted { endInput() }
       }
     }
   }
 
   private mutating func endInput() {
-    #if os(Linux)
-    shutdown(pipes.input, Int32(SHUT_WR))
-    #else
-    shutdown(pipes.input, SHUT_WR)
-    #endif
+    SystemCalls.endSending(pipes.input)
     isInputOpen = false
   }
 
   private mutating func listen() {
-    let count = read(pipes.error, &buffer, buffer.count)
-    if count > 0 {
-      complaint += buffer[..<min(count, Exchange.complaintLimit - complaint.count)]
-    } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-      isErrorOpen = false
-    }
+    guard let count = read(pipes.error) else { return }
+    isErrorOpen = count > 0
+    complaint += buffer[..<min(count, Exchange.complaintLimit - complaint.count)]
   }
 
   private mutating func take(_ consume: (Span<UInt8>) -> Bool) -> Bool {
-    let count = read(pipes.output, &buffer, buffer.count)
-    if count > 0 {
-      // A child that writes much in small pieces would wake us for each of them, and half of the
-      // time would go into waking.
-      taken += count
-      if taken > Exchange.muchOutput, count < buffer.count / 2 { usleep(100) }
-      let piece = buffer.span
-      return consume(piece.extracting(0..<count))
+    guard let count = read(pipes.output) else { return true }
+    isOutputOpen = count > 0
+    guard isOutputOpen else { return true }
+    // A child that writes much in small pieces would wake us for each of them, and half of the time
+    // would go into waking.
+    taken += count
+    if taken > Exchange.muchOutput, count < buffer.count / 2 {
+      SystemCalls.sleep(microseconds: 100)
     }
-    if count == 0 || (errno != EAGAIN && errno != EINTR) { isOutputOpen = false }
-    return true
+    return buffer.withSpan { consume($0.extracting(0..<count)) }
+  }
+
+  /// Reads into the buffer; 0 at the end, nil where there is nothing just now.
+  private mutating func read(_ descriptor: Int32) -> Int? {
+    do throws(SystemError) {
+      return try SystemCalls.readBytes(descriptor, into: &buffer)
+    } catch {
+      return error.isNotReady || error == .interrupted ? nil : 0
+    }
   }
 }

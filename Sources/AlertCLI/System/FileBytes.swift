@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import JSONText
 
 /// The bytes of a file, held for as long as findings point into them.
 ///
@@ -19,7 +13,7 @@ package final class FileBytes {
   package let count: Int
   /// Of a mapped file the descriptor, until `finishReading`, and when it was last changed.
   private var descriptor: Int32 = -1
-  private var modified = Platform.Time()
+  private var modified = FileStatus.Time()
   /// Of a mapped file, how many bytes have been let go of, and how many asked for.
   private var released = 0
   private var populated = 0
@@ -31,21 +25,24 @@ package final class FileBytes {
 
   /// Maps a regular file; nil where the system will not. Takes the descriptor over if it succeeds.
   init?(mapping descriptor: Int32, count: Int) {
-    let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
-    guard let start, start != MAP_FAILED else { return nil }
+    guard let start = try? SystemCalls.mapFile(descriptor, count: count) else { return nil }
+    guard MappedRanges.ofProcess.add(start, count) else {
+      SystemCalls.unmap(start, count: count)
+      return nil
+    }
     storage = .mapping(start)
     self.count = count
     self.descriptor = descriptor
-    var status = stat()
-    if fstat(descriptor, &status) == 0 { modified = Platform.modificationTime(status) }
-    Platform.surviveShrinkingFiles()
+    if let status = try? SystemCalls.status(ofOpen: descriptor) { modified = status.modified }
+    SystemCalls.surviveShrinkingFiles()
     release(upTo: 0)
   }
 
   deinit {
     guard case .mapping(let start) = storage else { return }
-    munmap(start, count)
-    if descriptor >= 0 { close(descriptor) }
+    MappedRanges.ofProcess.remove(start)
+    SystemCalls.unmap(start, count: count)
+    if descriptor >= 0 { try? SystemCalls.closeFile(descriptor) }
   }
 
   /// Lends the bytes for the length of `body`.
@@ -54,8 +51,7 @@ package final class FileBytes {
   ) throws(Failure) -> Result {
     switch storage {
     case .array(let bytes):
-      let span = bytes.span
-      return try body(span)
+      return try bytes.withSpan(body)
     case .mapping(let start):
       let bytes = UnsafeRawBufferPointer(start: start, count: count).bindMemory(to: UInt8.self)
       let span = bytes.span
@@ -72,12 +68,12 @@ package final class FileBytes {
     let page = 1 << 16
     let end = offset / page * page
     if end > released {
-      Platform.release(start + released, end - released)
+      SystemCalls.release(start + released, count: end - released)
       released = end
     }
     let next = min(count, end + FileBytes.window)
     if next > populated {
-      Platform.populate(start + populated, next - populated)
+      SystemCalls.populate(start + populated, count: next - populated)
       // The next part begins at a page.
       populated = next / page * page
     }
@@ -87,12 +83,9 @@ package final class FileBytes {
   /// that was written to, nobody knows what was read.
   func finishReading() -> Bool {
     guard case .mapping = storage, descriptor >= 0 else { return true }
-    var status = stat()
-    let isSame =
-      fstat(descriptor, &status) == 0 && Int(status.st_size) == count
-      && Platform.modificationTime(status) == modified
-    close(descriptor)
+    let status = try? SystemCalls.status(ofOpen: descriptor)
+    try? SystemCalls.closeFile(descriptor)
     descriptor = -1
-    return isSame
+    return status?.size == count && status?.modified == modified
   }
 }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Opens the files that a command line names.
 package struct FileInput {
   /// A file with the names that reports give it.
@@ -41,7 +33,8 @@ package struct FileInput {
       return opened(path, FileBytes(bytes), isFile: stdinPath != nil)
     }
     do throws(SystemError) {
-      return opened(path, try read(path), isFile: true)
+      let text = try FileInput.read(Path.joined(path, to: world.workingFolder))
+      return opened(path, text, isFile: true)
     } catch {
       throw failure(path, error, isDefault: isDefault)
     }
@@ -49,8 +42,7 @@ package struct FileInput {
 
   /// Whether something has this absolute path, if only a symbolic link to nothing.
   func isNamed(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
+    (try? SystemCalls.statusWithoutFollowing(path)) != nil
   }
 
   private func opened(_ path: String, _ text: FileBytes, isFile: Bool) -> Opened {
@@ -66,31 +58,26 @@ package struct FileInput {
   /// From here on a file is mapped rather than copied.
   private static let mappingSize = 1 << 20
 
-  private func read(_ path: String) throws(SystemError) -> FileBytes {
-    let descriptor = try Descriptor.open(Path.joined(path, to: world.workingFolder))
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      let error = SystemError.last
-      close(descriptor)
-      throw error
-    }
-    let size = Int(status.st_size)
-    let isRegular = status.st_mode & S_IFMT == S_IFREG
-    if isRegular, size >= FileInput.mappingSize,
-      let mapped = FileBytes(mapping: descriptor, count: size)
-    {
+  /// The bytes of the file at an absolute path.
+  static func read(_ path: String) throws(SystemError) -> FileBytes {
+    let descriptor = try Descriptor.open(path)
+    var isTakenOver = false
+    defer { if !isTakenOver { try? SystemCalls.closeFile(descriptor) } }
+    let status = try SystemCalls.status(ofOpen: descriptor)
+    let size = status.kind == .file ? status.size : 0
+    if size >= mappingSize, let mapped = FileBytes(mapping: descriptor, count: size) {
+      isTakenOver = true
       return mapped
     }
-    defer { close(descriptor) }
-    return FileBytes(try Descriptor.readAll(descriptor, expected: isRegular ? size : 0))
+    return FileBytes(try Descriptor.readAll(descriptor, expected: size))
   }
 
   /// The words for a file that cannot be opened.
   func failure(_ path: String, _ error: SystemError, isDefault: Bool) -> Failure {
     let words: String
     let folder = "working folder: \(world.workingFolder)"
-    switch error.code {
-    case EISDIR: words = "this is a folder; name the file in it"
+    switch error {
+    case .isFolder: words = "this is a folder; name the file in it"
     case _ where isDefault && error.isMissing:
       return Failure(
         path: path, code: .noInput,

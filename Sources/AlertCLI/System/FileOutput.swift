@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// A file that a report is written to.
 struct FileOutput {
   private let path: String
@@ -24,7 +16,7 @@ struct FileOutput {
   func replace(with bytes: [UInt8]) throws(Failure) {
     try naming { () throws(SystemError) in
       let isDone = isReplaceable ? try tryReplacing(with: bytes) : false
-      if !isDone { try write(bytes, through: Descriptor.create(absolutePath)) }
+      if !isDone { try write(bytes, through: Descriptor.open(absolutePath, for: .writing)) }
     }
   }
 
@@ -45,49 +37,47 @@ struct FileOutput {
   func append(_ bytes: [UInt8]) throws(Failure) {
     guard !bytes.isEmpty else { return }
     try naming { () throws(SystemError) in
-      try write(bytes, through: Descriptor.append(absolutePath))
+      try write(bytes, through: Descriptor.open(absolutePath, for: .appending))
     }
   }
 
   /// How many bytes the file has; 0 where there is none.
-  var currentSize: Int {
-    var status = stat()
-    return stat(absolutePath, &status) == 0 ? Int(status.st_size) : 0
-  }
+  var currentSize: Int { (try? SystemCalls.status(of: absolutePath))?.size ?? 0 }
 
   /// Whether a path leads to the same place, as text or by what is there.
   func isSameFile(_ other: String) -> Bool {
     let other = Path.absolute(other, from: Path.parent(absolutePath))
     if other == absolutePath { return true }
-    var left = stat()
-    var right = stat()
-    guard stat(absolutePath, &left) == 0, stat(other, &right) == 0 else { return false }
-    return left.st_dev == right.st_dev && left.st_ino == right.st_ino
+    guard let own = try? SystemCalls.status(of: absolutePath).place else { return false }
+    return own == (try? SystemCalls.status(of: other))?.place
   }
 
   /// Whether the path is free, or a plain file with one name that can be read and written.
   private var isReplaceable: Bool {
-    var status = stat()
-    guard lstat(absolutePath, &status) == 0 else { return true }
-    return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
-      && access(absolutePath, R_OK | W_OK) == 0
+    guard let status = try? SystemCalls.statusWithoutFollowing(absolutePath) else { return true }
+    return status.kind == .file && status.links == 1
+      && SystemCalls.allows([.reading, .writing], absolutePath)
   }
 
   private func write(_ bytes: [UInt8], through descriptor: Int32) throws(SystemError) {
     do throws(SystemError) {
       try Descriptor.writeAll(descriptor, bytes)
     } catch {
-      close(descriptor)
+      try? SystemCalls.closeFile(descriptor)
       throw error
     }
-    // Some file systems say only here that the disk is full.
-    guard close(descriptor) == 0 || errno == EINTR else { throw SystemError.last }
+    do throws(SystemError) {
+      try SystemCalls.closeFile(descriptor)
+    } catch {
+      // Some file systems say only here that the disk is full.
+      if error != .interrupted { throw error }
+    }
   }
 
   private func naming(_ body: () throws(SystemError) -> Void) throws(Failure) {
     do throws(SystemError) {
       // What ends the process half-way would leave half a report.
-      try SignalShield.around(body)
+      try SystemCalls.holdingSignals(body)
     } catch {
       throw Failure(path: path, code: .io, message: "cannot be written: \(error.words)")
     }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Paths as texts.
 enum Path {
   /// The path for the system to follow, from a folder: symbolic links and `..` as they are.
@@ -56,26 +48,20 @@ enum Path {
   }
 
   private static func resolved(_ path: String) -> String? {
-    guard let found = realpath(path, nil) else { return nil }
-    defer { free(found) }
-    return String(exactly: Array(UnsafeRawBufferPointer(start: found, count: strlen(found))))
+    (try? SystemCalls.realPath(path)).flatMap { String(exactly: $0) }
   }
 
   /// Whether it is a regular file, links followed.
   static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    (try? SystemCalls.status(of: path))?.kind == .file
   }
 
-  static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  static func isThere(_ path: String) -> Bool { SystemCalls.allows([], path) }
 
   /// The nearest folder above that exists.
   static func existingParent(_ path: String) -> String {
     var folder = parent(path)
-    var status = stat()
-    while folder != "/", stat(folder, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR {
-      folder = parent(folder)
-    }
+    while folder != "/", !Folder.exists(folder) { folder = parent(folder) }
     return folder
   }
 
@@ -83,8 +69,7 @@ enum Path {
   static func repositoryRoot(of path: String) -> String? {
     var folder = parent(path)
     while true {
-      var status = stat()
-      if stat(folder == "/" ? "/.git" : folder + "/.git", &status) == 0 { return folder }
+      if isThere(folder == "/" ? "/.git" : folder + "/.git") { return folder }
       if folder == "/" { return nil }
       folder = parent(folder)
     }

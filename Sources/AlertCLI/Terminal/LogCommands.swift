@@ -11,8 +11,7 @@ package enum LogCommands {
   /// It goes over whole reports, line by line, since what stands at a line's beginning is known
   /// only when all is laid out.
   package static func disarmed(_ bytes: [UInt8]) -> [UInt8] {
-    let span = bytes.span
-    let places = commands(in: span)
+    let places = bytes.withSpan { commands(in: $0) }
     guard !places.isEmpty else { return bytes }
     var safe: [UInt8] = []
     safe.reserveCapacity(bytes.count + places.count * 8)

@@ -17,8 +17,9 @@ package enum SafeText {
   }
 
   /// Bytes that may not be UTF-8.
-  static func line(_ bytes: [UInt8]) -> String {
-    let span = bytes.span
+  static func line(_ bytes: [UInt8]) -> String { bytes.withSpan { line($0) } }
+
+  private static func line(_ span: Span<UInt8>) -> String {
     var safe = ""
     var run = String.UnicodeScalarView()
     var offset = 0

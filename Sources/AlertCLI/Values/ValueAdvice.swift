@@ -1,5 +1,6 @@
 import AlertKit
 import AlertLint
+import JSONText
 
 /// Why a typed value cannot be taken, and what to type instead: for an option as for an answer, so
 /// nothing here speaks of JSON.
@@ -60,9 +61,7 @@ extension ValueAdvice {
 extension String {
   /// Why AlertKit refuses the text as such a value; nil where it does not.
   func refusal<Reason>(_ check: (Span<UInt8>) -> Refusal<Reason>?) -> Refusal<Reason>? {
-    let bytes = Array(utf8)
-    let span = bytes.span
-    return check(span)
+    withSpan { check($0) }
   }
 
   /// The text with line feeds only, as an alert breaks its lines.

@@ -1,3 +1,5 @@
+import JSONText
+
 /// What a refused URL was probably meant to be; every spelling given passes `LinkURL.check`.
 enum LinkRepair {
   /// Above this length a spelling would help nobody who reads it.
@@ -44,9 +46,9 @@ enum LinkRepair {
 
   /// The same URL with everything percent-encoded that must be, and its host in ASCII; a valid
   /// `%20` stays. Nil where that does not make a good URL of it.
-  private static func encoded(_ text: String) -> String? {
-    let bytes = Array(text.utf8)
-    let url = bytes.span
+  private static func encoded(_ text: String) -> String? { text.withSpan { encoded($0) } }
+
+  private static func encoded(_ url: Span<UInt8>) -> String? {
     guard let colon = LinkURL.schemeEnd(url) else { return nil }
     var result = url.text(0..<colon + 1)
     var index = colon + 1
@@ -67,9 +69,7 @@ enum LinkRepair {
       hasFragment = hasFragment || isFirstHash
       index += 1
     }
-    let made = Array(result.utf8)
-    let span = made.span
-    return LinkURL.firstFault(span) == nil ? result : nil
+    return result.withSpan { LinkURL.firstFault($0) } == nil ? result : nil
   }
 
   /// User, host and port with the host in ASCII; nil where a part cannot be.

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A release of an operating system, in four bytes, ordered by number.
 package struct OSRelease: Hashable, Comparable, Sendable, CustomStringConvertible {
   private var packed: UInt32
@@ -23,9 +25,8 @@ package struct OSRelease: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   /// As the `Span` one.
   package init?(_ version: String) {
-    let bytes = Array(version.utf8)
-    let span = bytes.span
-    self.init(span)
+    guard let release = version.withSpan({ OSRelease($0) }) else { return nil }
+    self = release
   }
 
   /// As a device reports it: "17.0", "17.0.1".

@@ -1,3 +1,5 @@
+import JSONText
+
 extension OSReleases {
   /// Why a range of versions names no list of releases.
   package enum RangeFault: Error, Equatable, Sendable {
@@ -31,10 +33,8 @@ extension OSReleases {
   private func end(_ text: String) throws(RangeFault) -> OSRelease {
     let text = text.trimmingInvisible
     guard !text.isEmpty else { throw .form }
-    let bytes = Array(text.utf8)
-    let span = bytes.span
-    if let fault = OSVersion.check(span) { throw .end(text, fault) }
-    guard let release = OSRelease(span) else {
+    if let fault = text.withSpan({ OSVersion.check($0) }) { throw .end(text, fault) }
+    guard let release = OSRelease(text) else {
       throw .unreleased(text, below: all.last, above: nil)
     }
     guard isReleased(release) else {

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A bundle id, by which an app finds its entry: compared byte for byte, letter case included.
 package enum BundleID {
   package typealias Fault = Refusal<Reason>
@@ -51,8 +53,6 @@ package enum BundleID {
   }
 
   private static func passing(_ text: String) -> String? {
-    let bytes = Array(text.utf8)
-    let span = bytes.span
-    return firstFault(span) == nil ? text : nil
+    text.withSpan { firstFault($0) } == nil ? text : nil
   }
 }

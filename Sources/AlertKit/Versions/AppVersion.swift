@@ -1,3 +1,5 @@
+import JSONText
+
 /// A version in `appVersions`: apps compare it as text with their `CFBundleShortVersionString`.
 package enum AppVersion {
   package typealias Fault = Refusal<Reason>
@@ -34,9 +36,7 @@ package enum AppVersion {
   }
 
   private static func meant(_ sketch: VersionSketch) -> String? {
-    let bytes = Array(sketch.core.utf8)
-    let span = bytes.span
-    guard isValid(span) else { return nil }
+    guard sketch.core.withSpan({ isValid($0) }) else { return nil }
     switch sketch.form {
     case .outerSpace, .invisible, .buildNumber: return sketch.core
     case .prefix(let words): return VersionSketch.meansVersion(words) ? sketch.core : nil

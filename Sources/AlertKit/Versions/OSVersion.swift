@@ -1,3 +1,5 @@
+import JSONText
+
 /// A version in `osVersions`: apps compare it as text with `UIDevice.systemVersion`.
 package enum OSVersion {
   package typealias Fault = Refusal<Reason>
@@ -44,9 +46,9 @@ package enum OSVersion {
   private static func fault(_ version: Span<UInt8>) -> Fault {
     if AppVersion.isValid(version) { return numberFault(version) }
     let sketch = VersionSketch(version)
-    let core = Array(sketch.core.utf8)
-    let span = core.span
-    if sketch.leavesOnlyCore, isLoneNumber(span) { return Fault(.majorOnly(sketch.core)) }
+    if sketch.leavesOnlyCore, sketch.core.withSpan({ isLoneNumber($0) }) {
+      return Fault(.majorOnly(sketch.core))
+    }
     return Fault(.form(sketch.form), at: sketch.offset, meant: meant(sketch))
   }
 
@@ -83,8 +85,6 @@ package enum OSVersion {
   private static func reported(_ core: String) -> String? {
     let numbers = core.split(separator: ".")
     let text = numbers.count == 3 && numbers[2] == "0" ? String(core.dropLast(2)) : core
-    let bytes = Array(text.utf8)
-    let span = bytes.span
-    return isValid(span) ? text : nil
+    return text.withSpan { isValid($0) } ? text : nil
   }
 }

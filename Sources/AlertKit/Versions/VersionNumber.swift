@@ -1,3 +1,5 @@
+import JSONText
+
 /// A version as numbers, for order and nearness: 1.9 is before 1.10, and 1.0 equals 1.0.0.
 ///
 /// Apps never compare like this; they compare the text.
@@ -34,9 +36,8 @@ package struct VersionNumber: Hashable, Comparable, Sendable {
 
   /// Reads one to three numbers joined by dots; nil for anything else.
   package init?(_ version: String) {
-    let bytes = Array(version.utf8)
-    let span = bytes.span
-    self.init(span)
+    guard let number = version.withSpan({ VersionNumber($0) }) else { return nil }
+    self = number
   }
 
   package static func < (left: VersionNumber, right: VersionNumber) -> Bool {

@@ -52,8 +52,7 @@ struct RepairRounds {
 
   /// Where findings stand in the text as it is now.
   func places(of findings: [Finding]) -> [Position] {
-    let span = bytes.span
-    return LineMap.positions(of: findings.map(\.range.start), in: span)
+    bytes.withSpan { LineMap.positions(of: findings.map(\.range.start), in: $0) }
   }
 
   /// The findings whose fixes this round makes: in order, none changing what another does. Two that

@@ -47,11 +47,8 @@ extension Rule {
 
   /// What is said of an OS version that never came out; nil of others, and of what is no version.
   static func doubt(aboutOS version: String, _ advice: Advice) -> Words? {
-    let bytes = Array(version.utf8)
-    let span = bytes.span
-    guard case .unreleased(let below, let above)? = advice.releases.standing(of: span) else {
-      return nil
-    }
+    let standing = version.withSpan { advice.releases.standing(of: $0) }
+    guard case .unreleased(let below, let above)? = standing else { return nil }
     return unreleased(version, below, above, advice)
   }
 

@@ -120,9 +120,8 @@ extension Rule {
       }
       return "write a list such as [\"\(field.example)\"], or leave the key out"
     case .link:
-      let bytes = Array(value.utf8)
-      let url = bytes.span
-      if kind == .string, bytes.count < 60, LinkURL.check(url) == nil {
+      let isURL = kind == .string && value.withSpan { LinkURL.check($0) == nil }
+      if isURL, value.utf8.count < 60 {
         return "write {\"title\": \"More\", \"url\": \"\(value)\"}"
       }
       return "write {\"title\": …, \"url\": …}, or leave the key out"
@@ -130,9 +129,9 @@ extension Rule {
   }
 
   private static func isVersion(_ value: String, _ field: Field) -> Bool {
-    let bytes = Array(value.utf8)
-    let version = bytes.span
-    return field == .osVersions ? OSVersion.check(version) == nil : AppVersion.check(version) == nil
+    value.withSpan { version in
+      field == .osVersions ? OSVersion.check(version) == nil : AppVersion.check(version) == nil
+    }
   }
 }
 

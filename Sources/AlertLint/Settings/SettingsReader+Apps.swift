@@ -68,8 +68,6 @@ extension SettingsReader {
 extension String {
   /// What a check says of the text.
   fileprivate func check<Reason>(_ check: (Span<UInt8>) -> Refusal<Reason>?) -> Refusal<Reason>? {
-    let bytes = Array(utf8)
-    let span = bytes.span
-    return check(span)
+    withSpan(check)
   }
 }

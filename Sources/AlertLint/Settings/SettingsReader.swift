@@ -20,8 +20,7 @@ extension Settings {
 
   /// The same of a copy of the bytes.
   package static func read(_ bytes: [UInt8]) -> Reading {
-    let span = bytes.span
-    return read(span)
+    bytes.withSpan { read($0) }
   }
 }
 
@@ -156,10 +155,9 @@ struct SettingsReader: ~Copyable {
   private mutating func readSchemes(_ member: Member, _ text: Span<UInt8>) {
     for (scheme, element) in words(member, text) {
       let name = scheme.prefix { $0 != ":" }.lowercased()
-      let bytes = Array("\(name):".utf8)
-      let url = bytes.span
+      let url = "\(name):"
       let range = reader.nodes[element.node].range
-      if LinkURL.schemeEnd(url) != url.count - 1 {
+      if url.withSpan({ LinkURL.schemeEnd($0) != $0.count - 1 }) {
         add(
           range, element.pointer, "\(scheme.quoted) is no URL scheme",
           help: "write one like \"myapp\"")
@@ -167,7 +165,7 @@ struct SettingsReader: ~Copyable {
         add(
           range, element.pointer, "\(scheme.quoted) is more than a scheme",
           help: "write \(name.quoted)")
-      } else if LinkURL.unusableScheme(url, end: url.count - 1) != nil {
+      } else if url.withSpan({ LinkURL.unusableScheme($0, end: $0.count - 1) != nil }) {
         add(
           range, element.pointer, "apps cannot open \(name): links", help: "delete it")
       } else {

@@ -118,7 +118,7 @@ struct StoreTests {
     #expect(ReleaseNotes(long).text == String(repeating: sentence, count: 3).trimmed)
     let lines = String(repeating: "• a line without an end to it\n", count: 20)
     #expect(
-      ReleaseNotes.text(lines)
+      ReleaseNotes(lines).text
         == String(repeating: "• a line without an end to it\n", count: 6).trimmed)
     let words = String(repeating: "word ", count: 100)
     #expect(ReleaseNotes(words).text.hasSuffix("word…"))

@@ -55,6 +55,41 @@ struct HistoryGapTests {
     expectNote(folder, "the file is in no git repository")
   }
 
+  @Test("history that grafts or replace refs cut off is as a shallow clone's")
+  func cutOff() throws {
+    let head = try origin.git("rev-parse", "HEAD")
+    try origin.write("ink 8 New", "pad 1 Hello")
+    try origin.git("replace", "--graft", head)
+    expectGap(origin, "cut off the history")
+    try origin.git("pack-refs", "--all")
+    expectGap(origin, "\"git replace -d\"")
+    let linked = TestRepository.linked(origin, "linked")
+    try origin.git("worktree", "add", "-q", "--detach", linked.folder)
+    try linked.write("ink 8 New", "pad 1 Hello")
+    expectGap(linked, "cut off the history")
+    try origin.git("replace", "-d", head)
+    #expect(origin.run("validate", variables: ci).code == .ok)
+    let grafts = ".git/info/grafts"
+    try origin.write(text: head + "\n", to: grafts)
+    expectGap(origin, grafts)
+  }
+
+  @Test("replace refs change nothing that was published")
+  func replaced() throws {
+    try origin.write("ink 5 Low", "pad 1 Hello")
+    let expected = ["id-decreased ink"]
+    #expect(try origin.found() == expected)
+    let blob = try origin.git("rev-parse", "HEAD:messages.json")
+    let other = try origin.git("hash-object", "-w", "messages.json")
+    try origin.git("replace", blob, other)
+    #expect(try origin.found() == expected)
+    try origin.git("replace", "-d", blob)
+    // The same history but for what the first commit holds.
+    let lower = try origin.git("commit-tree", "HEAD~1^{tree}", "-m", "Change")
+    try origin.git("replace", "HEAD~2", lower)
+    #expect(try origin.found() == expected)
+  }
+
   @Test func saysOfEachFileWhetherItWasCompared() throws {
     let folder = try TestRepository(isEmpty: true)
     try folder.write("ink 1 First")

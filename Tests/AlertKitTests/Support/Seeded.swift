@@ -23,15 +23,6 @@ struct Seeded: RandomNumberGenerator {
   }
 }
 
-extension String {
-  /// Lends the text as the bytes that the checks take.
-  func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    let bytes = Array(utf8)
-    let span = bytes.span
-    return body(span)
-  }
-}
-
 /// Every text of up to `length` letters of an alphabet, the empty one first.
 func texts(over alphabet: [Character], upTo length: Int, _ body: (String) -> Void) {
   var level = [""]

@@ -195,9 +195,9 @@ struct SettingsTests {
   @Test func letSingleFindingsBe() {
     let settings = Settings.read(Array(Self.whole.utf8)).settings
     for (id, ignored) in [(3, 1), (4, 0)] {
-      let bytes = Array("[{\"id\": \(id), \(Self.entry)}]".utf8)
-      let span = bytes.span
-      let result = Linter.check(span, scope: .advice, settings: settings)
+      let result = "[{\"id\": \(id), \(Self.entry)}]".withSpan {
+        Linter.check($0, scope: .advice, settings: settings)
+      }
       #expect(result.ignored.count == ignored && result.findings.count == 1 - ignored)
       #expect(result.ignored.allSatisfy { $0.by == 0 && $0.finding.rule == "insecure-link" })
     }
@@ -258,12 +258,11 @@ struct SettingsTests {
     }
     let text = "{\"ignore\": [\(ignores.joined(separator: ","))]}"
     let settings = Settings.read(Array(text.utf8)).settings
-    let bytes = Array("[{\"id\": 3, \(Self.entry)}]".utf8)
-    let span = bytes.span
-    let exact = Linter.check(span, scope: .advice, settings: settings)
+    let feed = "[{\"id\": 3, \(Self.entry)}]"
+    let exact = feed.withSpan { Linter.check($0, scope: .advice, settings: settings) }
     #expect(exact.ignored.map(\.by) == [1] && exact.findings.isEmpty)
     // While an id may be raised, the first of the app will do.
-    let any = Linter.check(span, scope: .advice, settings: settings.ignoringIDs)
+    let any = feed.withSpan { Linter.check($0, scope: .advice, settings: settings.ignoringIDs) }
     #expect(any.ignored.map(\.by) == [0] && any.findings.isEmpty)
   }
 }

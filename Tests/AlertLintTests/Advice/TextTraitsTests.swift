@@ -49,11 +49,11 @@ struct TextTraitsTests {
   }
 
   private static func traits(_ literal: String) -> TextTraits {
-    let bytes = Array("\"\(literal)\" ,\n".utf8)
-    let text = bytes.span
-    var reader = Reader()
-    _ = reader.open(text)
-    guard reader.nextElement(text) else { return [] }
-    return TextTraits(of: reader.nodes[0], in: text)
+    "\"\(literal)\" ,\n".withSpan { text in
+      var reader = Reader()
+      _ = reader.open(text)
+      guard reader.nextElement(text) else { return [] }
+      return TextTraits(of: reader.nodes[0], in: text)
+    }
   }
 }

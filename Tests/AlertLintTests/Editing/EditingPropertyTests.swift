@@ -30,7 +30,7 @@ struct EditCase {
   let messages: [Client.Message]
 
   func complaint(_ random: inout SplitMix64) throws -> String? {
-    let outline = bytes.span.outline
+    let outline = bytes.outline
     if let complaint = try put(outline, &random) { return complaint }
     guard !messages.isEmpty else { return nil }
     let index = random.below(messages.count)
@@ -42,7 +42,7 @@ struct EditCase {
   private func put(_ outline: FeedOutline, _ random: inout SplitMix64) throws -> String? {
     var message = randomMessage(&random)
     if messages.isEmpty || random.once(in: 3) { message.bundleId = "dev.new.app" }
-    let edit = FeedEdit.put(message, into: bytes.span, outline: outline)
+    let edit = bytes.withSpan { FeedEdit.put(message, into: $0, outline: outline) }
     let new = try edit.edits.applied(to: bytes)
     var expected = messages
     if let index = messages.firstIndex(where: { $0.bundleId == message.bundleId }) {
@@ -80,7 +80,7 @@ struct EditCase {
 
   private func bump(_ index: Int) throws -> String? {
     let app = messages[index].bundleId
-    let edit = FeedEdit.bump(bytes.span, to: [app: 77], resumes: false)
+    let edit = bytes.withSpan { FeedEdit.bump($0, to: [app: 77], resumes: false) }
     let new = try edit.edits.applied(to: bytes)
     var expected = messages
     if case .bumped? = edit.changes.first?.what {
@@ -99,7 +99,7 @@ struct EditCase {
   private func cancel(_ index: Int, _ outline: FeedOutline) throws -> String? {
     let message = messages[index]
     let app = message.bundleId
-    let edit = FeedEdit.cancel(bytes.span, apps: [app], layout: outline.layout)
+    let edit = bytes.withSpan { FeedEdit.cancel($0, apps: [app], layout: outline.layout) }
     let new = try edit.edits.applied(to: bytes)
     guard case .cancelled(let lost)? = edit.changes.first?.what else {
       return new == bytes ? nil : "cancelled twice: \(new.text)"
@@ -111,9 +111,9 @@ struct EditCase {
     expected[index].osVersions = decoded[index].osVersions
     expected[index].appVersions = decoded[index].appVersions
     if let complaint = try judge(new, expected, "cancel") { return complaint }
-    let again = FeedEdit.cancel(new.span, apps: [app], layout: new.span.outline.layout)
+    let again = new.withSpan { FeedEdit.cancel($0, apps: [app], layout: new.outline.layout) }
     guard again.edits.isEmpty else { return "cancelling twice changes something" }
-    let resumed = FeedEdit.bump(new.span, to: [app: 78], resumes: true)
+    let resumed = new.withSpan { FeedEdit.bump($0, to: [app: 78], resumes: true) }
     guard lost == Audience() else {
       return resumed.changes.first?.what == .cannotResume ? nil : "resumed without its lists"
     }
@@ -158,21 +158,19 @@ struct EditCase {
   private func idRange(_ index: Int) -> SourceRange { node(index) { $0.find(.id) ?? 0 } }
 
   private func node(_ index: Int, _ find: (borrowing Entry) -> Int) -> SourceRange {
-    let span = bytes.span
-    var entry = Entry()
-    _ = entry.open(span)
-    while entry.next(span) {
-      if entry.index == index { return entry.node(find(entry)).range }
+    bytes.withSpan { span in
+      var entry = Entry()
+      _ = entry.open(span)
+      while entry.next(span) {
+        if entry.index == index { return entry.node(find(entry)).range }
+      }
+      return SourceRange(0, 0)
     }
-    return SourceRange(0, 0)
   }
 }
 
-extension Span where Element == UInt8 {
-  var outline: FeedOutline { FeedOutline(self) }
-}
-
 extension [UInt8] {
+  var outline: FeedOutline { withSpan { FeedOutline($0) } }
   var text: String { String(decoding: self, as: UTF8.self).debugDescription }
 
   fileprivate func ends(with suffix: ArraySlice<UInt8>) -> Bool {

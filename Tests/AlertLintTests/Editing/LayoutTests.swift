@@ -12,15 +12,15 @@ struct LayoutTests {
   private static func put(_ message: Message, _ feed: String) throws -> String {
     let bytes = Array(feed.utf8)
     #expect(Linter.validate(bytes).isEmpty)
-    let edit = FeedEdit.put(message, into: bytes.span, outline: bytes.span.outline)
+    let edit = bytes.withSpan { FeedEdit.put(message, into: $0, outline: bytes.outline) }
     return String(decoding: try edit.edits.applied(to: bytes), as: UTF8.self)
   }
 
   private static func cancel(_ feed: String, _ app: String = "a.b") throws -> String {
     let bytes = Array(feed.utf8)
     #expect(Linter.validate(bytes).isEmpty)
-    let layout = bytes.span.outline.layout
-    let edit = FeedEdit.cancel(bytes.span, apps: [app], layout: layout)
+    let layout = bytes.outline.layout
+    let edit = bytes.withSpan { FeedEdit.cancel($0, apps: [app], layout: layout) }
     return String(decoding: try edit.edits.applied(to: bytes), as: UTF8.self)
   }
 

@@ -1,4 +1,5 @@
 import AlertKit
+import JSONText
 
 /// `bump-id`: everyone sees the same alert again.
 struct BumpCommand {
@@ -40,9 +41,7 @@ struct BumpCommand {
       let isPassedOver = app.isCancelled && (!resumes || app.isBeyondResuming)
       ids[app.bundleId] = isPassedOver ? app.id : try newID(app, file)
     }
-    let bytes = file.bytes ?? []
-    let span = bytes.span
-    let edit = FeedEdit.bump(span, to: ids, resumes: resumes)
+    let edit = (file.bytes ?? []).withSpan { FeedEdit.bump($0, to: ids, resumes: resumes) }
     if !command.flag(.all), let change = edit.changes.first(where: { $0.what == .cannotResume }) {
       throw Failure(
         path: file.name, code: .data,

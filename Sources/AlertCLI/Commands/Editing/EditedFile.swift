@@ -1,5 +1,6 @@
 import AlertKit
 import AlertLint
+import JSONText
 
 /// The file that a command edits, from reading to writing.
 struct EditedFile {
@@ -70,9 +71,7 @@ struct EditedFile {
 
   /// Looks at the apps and the layout; the bytes must have passed `validate`.
   mutating func readOutline() {
-    guard let bytes else { return }
-    let span = bytes.span
-    outline = FeedOutline(span)
+    outline = bytes?.withSpan { FeedOutline($0) }
   }
 
   /// Puts new bytes in the place of those that were read.

@@ -1,4 +1,5 @@
 import AlertKit
+import JSONText
 
 /// `cancel`: nobody new sees the alert.
 struct StopCommand {
@@ -12,10 +13,10 @@ struct StopCommand {
     session.run { () throws(Failure) in
       let file = try session.open()
       let apps = try session.chosenApps(file)
-      let bytes = file.bytes ?? []
-      let span = bytes.span
-      let edit = FeedEdit.cancel(
-        span, apps: Set(apps.map(\.bundleId)), layout: file.outline?.layout ?? FeedLayout())
+      let layout = file.outline?.layout ?? FeedLayout()
+      let edit = (file.bytes ?? []).withSpan {
+        FeedEdit.cancel($0, apps: Set(apps.map(\.bundleId)), layout: layout)
+      }
       try session.finish(file, edit.edits)
       if apps.isEmpty { session.tell(file, "no alert, nothing to do") }
       tell(edit, file)

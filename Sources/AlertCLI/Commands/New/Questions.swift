@@ -1,4 +1,5 @@
 import AlertKit
+import JSONText
 
 /// Asks on a terminal for what an alert lacks.
 struct Questions {
@@ -61,9 +62,9 @@ struct Questions {
 
   /// What the alert takes the place of: nobody should learn that after the last yes.
   private func tellReplaced(_ app: String) {
-    guard let bytes = file.bytes, file.outline?.app(app) != nil else { return }
-    let span = bytes.span
-    guard let message = PreviewFeed(span).message(of: app) else { return }
+    guard let bytes = file.bytes, file.outline?.app(app) != nil,
+      let message = bytes.withSpan({ PreviewFeed($0) }).message(of: app)
+    else { return }
     let audience = AudienceText(message, KnownReleases(nil))
     let isCancelled = Audience(
       appVersions: message.appVersions, osVersions: message.osVersions

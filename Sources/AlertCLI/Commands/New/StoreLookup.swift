@@ -16,8 +16,11 @@ struct StoreLookup: Equatable {
   ///
   /// - Parameter path: names the response in errors.
   init(_ bytes: [UInt8], path: String) throws(Failure) {
+    self = try bytes.withSpan { (span) throws(Failure) in try StoreLookup(span, path: path) }
+  }
+
+  private init(_ span: Span<UInt8>, path: String) throws(Failure) {
     self.path = path
-    let span = bytes.span
     var reader = Reader()
     _ = reader.open(span)
     let hasValue = reader.nextElement(span)

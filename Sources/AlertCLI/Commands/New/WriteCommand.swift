@@ -1,5 +1,6 @@
 import AlertKit
 import AlertLint
+import JSONText
 
 /// `new`: writes an alert for an app.
 struct WriteCommand {
@@ -100,8 +101,7 @@ struct WriteCommand {
     guard let bytes = file.bytes, let outline = file.outline else {
       return .creating(message, insteadOf: file.bytes?.count ?? 0)
     }
-    let span = bytes.span
-    return FeedEdit.put(message, into: span, outline: outline)
+    return bytes.withSpan { FeedEdit.put(message, into: $0, outline: outline) }
   }
 
   /// Shows what will be: the alert, who will see it, and what lint has to say.

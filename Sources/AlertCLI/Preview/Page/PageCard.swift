@@ -1,4 +1,5 @@
 import AlertKit
+import JSONText
 
 /// One alert on the page: who sees it, and how a phone and a Mac draw it.
 struct PageCard {
@@ -120,9 +121,9 @@ extension PreviewFeed.Entry {
 extension Message.Link {
   /// Whether it is a good URL of a usual scheme, so that a click on it is safe.
   var isClickable: Bool {
-    let bytes = Array(url.utf8)
-    let span = bytes.span
-    guard LinkURL.check(span) == nil, let parts = LinkParts(span) else { return false }
-    return LinkURL.usualSchemes.contains(parts.scheme(in: span))
+    url.withSpan { url in
+      guard LinkURL.check(url) == nil, let parts = LinkParts(url) else { return false }
+      return LinkURL.usualSchemes.contains(parts.scheme(in: url))
+    }
   }
 }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// The system calls by which a file is replaced: a thin door, so that a test can let any of them
 /// fail.
 ///
@@ -30,50 +22,20 @@ package struct FileCalls {
   package static var system: FileCalls {
     FileCalls(
       create: { path, mode throws(SystemError) in
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-        return try check(open(path, flags, mode_t(mode)))
+        try SystemCalls.openFile(path, for: .making(mode: mode))
       },
       write: { descriptor, bytes, offset throws(SystemError) in
-        let count = writePart(descriptor, bytes, offset)
-        if count < 0 { throw SystemError.last }
-        return count
+        try SystemCalls.writeBytes(descriptor, bytes, from: offset)
       },
       setOwner: { descriptor, user, group throws(SystemError) in
-        _ = try check(fchown(descriptor, user, group))
+        try SystemCalls.setOwner(descriptor, user: user, group: group)
       },
       setMode: { descriptor, mode throws(SystemError) in
-        _ = try check(fchmod(descriptor, mode_t(mode)))
+        try SystemCalls.setMode(descriptor, mode)
       },
-      flush: { descriptor throws(SystemError) in try Platform.flush(descriptor) },
-      close: { descriptor throws(SystemError) in _ = try check(closeDescriptor(descriptor)) },
-      rename: { from, to throws(SystemError) in _ = try check(renameFile(from, to)) },
-      remove: { path throws(SystemError) in _ = try check(unlink(path)) })
-  }
-
-  private static func check(_ result: Int32) throws(SystemError) -> Int32 {
-    if result < 0 { throw SystemError.last }
-    return result
-  }
-
-  /// Calls again as long as a signal breaks the call off.
-  static func retrying<Value>(_ call: Call<Value>) throws(SystemError) -> Value {
-    while true {
-      do throws(SystemError) {
-        return try call()
-      } catch {
-        guard error.code == EINTR else { throw error }
-      }
-    }
+      flush: { descriptor throws(SystemError) in try SystemCalls.flushFile(descriptor) },
+      close: { descriptor throws(SystemError) in try SystemCalls.closeFile(descriptor) },
+      rename: { from, to throws(SystemError) in try SystemCalls.renameFile(from, to: to) },
+      remove: { path throws(SystemError) in try SystemCalls.removeFile(path) })
   }
 }
-
-// Inside the type, `write` and its kind are the members.
-private func writePart(_ descriptor: Int32, _ bytes: [UInt8], _ offset: Int) -> Int {
-  bytes.withUnsafeBytes { buffer in
-    write(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
-  }
-}
-
-private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
-
-private func renameFile(_ from: String, _ to: String) -> Int32 { rename(from, to) }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Replaces a file at once: whoever reads it sees the old bytes or the new ones, whatever happens.
 package struct FileWriter {
   private let calls: FileCalls
@@ -40,7 +32,7 @@ package struct FileWriter {
       guard old.isRegular else { throw .notAFile }
       if FileState.isReadOnly(path) { throw .readOnly }
     }
-    try SignalShield.around { () throws(Fault) in
+    try SystemCalls.holdingSignals { () throws(Fault) in
       let folder = Path.parent(path)
       let (temporary, descriptor) = try create(in: folder, mode: old == nil ? 0o666 : 0o600)
       do throws(Fault) {
@@ -58,15 +50,16 @@ package struct FileWriter {
   private func create(in folder: String, mode: UInt32) throws(Fault) -> (String, Int32) {
     var attempts = 0
     while true {
-      let name = ".appalert-\(getpid())-" + String(UInt32.random(in: .min ... .max), radix: 36)
+      let name =
+        ".appalert-\(SystemCalls.processID)-" + String(UInt32.random(in: .min ... .max), radix: 36)
       let path = folder + "/" + name
       do throws(SystemError) {
         return (
-          path, try FileCalls.retrying { () throws(SystemError) in try calls.create(path, mode) }
+          path, try Descriptor.retrying { () throws(SystemError) in try calls.create(path, mode) }
         )
       } catch {
         attempts += 1
-        guard error.code == EEXIST, attempts < 100 else { throw .folder(error) }
+        guard error == .alreadyThere, attempts < 100 else { throw .folder(error) }
       }
     }
   }
@@ -90,7 +83,7 @@ package struct FileWriter {
       try calls.close(descriptor)
     } catch {
       // The descriptor is gone then, and what was written is flushed already.
-      guard error.code == EINTR else { throw .system(error) }
+      guard error == .interrupted else { throw .system(error) }
     }
   }
 
@@ -107,7 +100,7 @@ package struct FileWriter {
   /// Nobody who keeps to the lock can have changed it; an editor or git can.
   private func checkUnchanged(_ path: String, _ old: FileState?) throws(Fault) {
     let now = try system { () throws(SystemError) in try FileState.read(path) }
-    guard now?.bytes == old?.bytes, now?.device == old?.device, now?.inode == old?.inode else {
+    guard now?.bytes == old?.bytes, now?.place == old?.place else {
       throw .changed
     }
   }
@@ -122,7 +115,7 @@ package struct FileWriter {
 
   private func system<Value>(_ call: FileCalls.Call<Value>) throws(Fault) -> Value {
     do throws(SystemError) {
-      return try FileCalls.retrying(call)
+      return try Descriptor.retrying(call)
     } catch {
       throw .system(error)
     }

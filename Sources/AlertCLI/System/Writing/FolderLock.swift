@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Keeps other runs of appalert from editing in a folder at the same time.
 ///
 /// The lock lies on the folder itself, with `flock`: renaming replaces a file's inode, and a lock on
@@ -37,25 +29,29 @@ package final class FolderLock {
   ) throws(Busy) -> FolderLock? {
     guard let descriptor = try? Descriptor.open(folder) else { return nil }
     let lock = FolderLock(descriptor)
-    let start = Platform.uptime
+    let start = SystemCalls.uptime
     var isTold = false
     var pause: UInt32 = 500
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      if errno == EINTR { continue }
-      guard errno == EWOULDBLOCK else { return nil }
-      let waited = Platform.uptime - start
+    while true {
+      do throws(SystemError) {
+        try SystemCalls.lockFile(descriptor)
+        return lock
+      } catch {
+        if error == .interrupted { continue }
+        guard error.isNotReady else { return nil }
+      }
+      let waited = SystemCalls.uptime - start
       guard waited < patience.untilFailure else { throw Busy() }
       if waited >= patience.untilNote, !isTold {
         isTold = true
         note()
       }
-      usleep(pause)
+      SystemCalls.sleep(microseconds: pause)
       pause = min(pause * 2, 20_000)
     }
-    return lock
   }
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  deinit { close(descriptor) }
+  deinit { try? SystemCalls.closeFile(descriptor) }
 }
