@@ -13,7 +13,7 @@ package enum AppAlert {
       try refuseFiles(asApps: invocation, world)
     } catch {
       let color = CommandLineParser.color(in: world.arguments)
-      let text = error.report(Console(world, color: color).error)
+      let text = error.report(on: Console(world, color: color))
       world.writeError(LogCommands.disarmed(Array(text.utf8)))
       return .usage
     }
@@ -40,7 +40,8 @@ package enum AppAlert {
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitCode {
     switch invocation.action {
     case .help(let topic):
-      console.write(HelpPage.text(topic, style: console.output, rules: .all))
+      console.write(HelpPage.text(
+          topic, style: console.output, columns: console.columns, rules: .all))
     case .version:
       console.write("appalert \(appalertVersion)\n")
     case .completion(let shell):
@@ -68,7 +69,7 @@ package enum AppAlert {
     case .preview: return ShowPreview(command, console).run()
     case .help:
       // The parser answers it with the page of its topic.
-      console.write(HelpPage.text(.program, style: console.output))
+      console.write(HelpPage.text(.program, style: console.output, columns: console.columns))
       return .ok
     }
   }
@@ -92,8 +93,8 @@ extension RulePages {
     entries: Rule.all.map {
       Entry(name: $0.name, severity: $0.severity.rawValue, summary: $0.summary)
     }
-  ) { name, style in
-    Rule.named(name).map { RulePage.text($0, style) } ?? ""
+  ) { name, layout in
+    Rule.named(name).map { RulePage.text($0, layout) } ?? ""
   }
 
   fileprivate var names: [String] { entries.map(\.name) }

@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test func showsSettingsThatAreGood() throws {
-    let text = HelpPage.settingsExample.joined(separator: "\n")
+    let text = HelpPage.settingsExample
     let reading = Settings.read(Array(text.utf8))
     #expect(reading.findings.isEmpty)
     #expect(text.contains("\"ignore\"") && HelpPage.text(.settings).contains("  \"ignore\""))

@@ -72,7 +72,7 @@ struct CodeFrame {
       rows.append(Row(text: space + label, isCaret: true))
       return
     }
-    for part in WrappedText.lines(of: label, width: width) {
+    for part in WrappedText.lines(of: label, width: width, breaksWords: true) {
       rows.append(Row(text: part, isCaret: true))
     }
   }
@@ -94,7 +94,8 @@ struct CodeFrame {
     let (title, text) =
       if let fix = finding.fix { ("fix: ", fix.title) } else { ("help: ", finding.help ?? "") }
     guard !text.isEmpty else { return }
-    let lines = WrappedText.lines(of: SafeText.line(text), width: width - title.count)
+    let lines = WrappedText.lines(
+      of: SafeText.line(text), width: width - title.count, breaksWords: true)
     for (index, line) in lines.enumerated() {
       let space = String(repeating: " ", count: title.count)
       rows.append(

@@ -31,7 +31,7 @@ final class ProcessTerminal: LineTerminal {
   }
 
   func read() -> LineInput {
-    switch SystemCalls.heldSignal() {
+    switch saved.flatMap({ SystemCalls.heldSignal($0) }) {
     case .interrupt?: return .closed
     case .ending?:
       end()

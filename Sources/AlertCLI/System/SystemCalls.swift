@@ -220,11 +220,14 @@ extension SystemCalls {
     case ending
   }
 
-  static func heldSignal() -> HeldSignal? {
+  /// Looks for one; those that whoever started this process holds back would not act, and are left.
+  static func heldSignal(_ old: TerminalMode) -> HeldSignal? {
     var pending = sigset_t()
-    guard sigpending(&pending) == 0, held.contains(where: { sigismember(&pending, $0) == 1 })
-    else { return nil }
-    guard sigismember(&pending, SIGINT) == 1 else { return .ending }
+    var blocked = old.signals
+    guard sigpending(&pending) == 0 else { return nil }
+    let came = held.filter { sigismember(&pending, $0) == 1 && sigismember(&blocked, $0) == 0 }
+    guard !came.isEmpty else { return nil }
+    guard came.contains(SIGINT) else { return .ending }
     var set = sigset_t()
     var received: Int32 = 0
     sigemptyset(&set)

@@ -48,14 +48,14 @@ extension ValueAdvice {
     if let meant {
       step = "write \(meant)"
     } else {
+      let other = example == "1.0" ? "1.1" : "17.1"
       switch form {
       case .tooManyParts: step = "write three numbers at most"
       case .range, .wildcard, .list:
         step =
           use == .device
           ? "write one version, such as \(example)"
-          : "write a list such as \(example),\(example).1 or a range such as "
-            + "\(example)...\(example).3"
+          : "write a list such as \(example),\(other) or a range such as \(example)...\(other)"
       default: step = "write one such as \(example)"
       }
     }

@@ -111,6 +111,30 @@ struct StoreTests {
     #expect(run.errorText.contains("error: --link-url: "))
   }
 
+  @Test("a version is trimmed, and one with a control character is refused")
+  func versions() throws {
+    let lookup = """
+      {"results": [{"bundleId": "a.b", "version": " 2.3\\n", "trackViewUrl": "https://a.b"}]}
+      """
+    let run = try Run(["lookup.json": lookup])
+    #expect(run("new", "--from-store", "lookup.json") == .ok)
+    #expect(run.text()?.contains("\"title\": \"Version 2.3 is available\"") == true)
+    try run.folder.write("lookup.json", lookup.replacing("2.3", with: "2\\u001b.3"))
+    #expect(run("new", "--from-store", "lookup.json") == .data)
+    #expect(run.errorText.contains("\"version\" of the lookup: the title has an escape (U+001B)"))
+  }
+
+  @Test("what is cut off the release notes is told, unless other words are given")
+  func tellsWhatIsCut() throws {
+    let notes = String(repeating: "This is a sentence that says a thing. ", count: 9)
+    let lookup = Self.lookup(notes)
+    let run = try Run(["lookup.json": lookup])
+    #expect(run("new", "--from-store", "lookup.json") == .ok)
+    #expect(run.errorText.contains("note: the release notes go on for "), "\(run.errorText)")
+    #expect(run("new", "--from-store", "lookup.json", "--text", "Mine") == .ok)
+    #expect(!run.errorText.contains("go on for"))
+  }
+
   @Test("notes end at a sentence or a line, or at least at a word")
   func notesAreCut() {
     let sentence = "This is a sentence of some length that says a thing. "

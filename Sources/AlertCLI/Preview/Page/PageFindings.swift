@@ -27,6 +27,11 @@ extension HTML {
       text(SafeText.line(finding.detail))
       raw("</span>")
     }
+    if let step = finding.fix.map({ ("fix", $0.title) }) ?? finding.help.map({ ("help", $0) }) {
+      raw(" <span class=\"step\"><b>\(step.0):</b> <bdi>")
+      text(SafeText.line(step.1))
+      raw("</bdi></span>")
+    }
     raw("</li>\n")
   }
 }
