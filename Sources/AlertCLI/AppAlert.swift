@@ -40,7 +40,8 @@ package enum AppAlert {
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitCode {
     switch invocation.action {
     case .help(let topic):
-      console.write(HelpPage.text(
+      console.write(
+        HelpPage.text(
           topic, style: console.output, columns: console.columns, rules: .all))
     case .version:
       console.write("appalert \(appalertVersion)\n")

@@ -75,13 +75,21 @@ import Testing
       _appalert
       printf '%s\\n' "${COMPREPLY[@]}"
       """
-    let result = try folder.run(.bash, ["--norc", "-c", driver, "bash"] + words)
-    #expect(result.output.split(separator: "\n").map(String.init) == answers)
+    // Outside of a completion the real one does nothing but complain.
+    let result = try folder.run(
+      .bash, ["--norc", "-c", "compopt() { :; }; " + driver, "bash"] + words)
+    let found = result.output.split(separator: "\n").map(String.init)
+    #expect(Self.sortingFiles(found) == answers)
     // What macOS's bash 3.2 does not have: without it, the files come quoted.
     let old = try folder.run(
       .bash, ["--norc", "-c", "enable -n compopt; " + driver, "bash"] + words)
     let quoted = answers.map { $0 == "folder" ? "folder/" : $0.replacing(" ", with: "\\ ") }
-    #expect(old.output.split(separator: "\n").map(String.init) == quoted)
+    #expect(Self.sortingFiles(old.output.split(separator: "\n").map(String.init)) == quoted)
+  }
+
+  /// Bash lists files in the folder's own order.
+  private static func sortingFiles(_ found: [String]) -> [String] {
+    found.contains { $0.hasSuffix(".json") } ? found.sorted() : found
   }
 
   @Test func needsNoNewBash() {
@@ -115,7 +123,7 @@ import Testing
       ("appalert preview --os-version 17.4", ["17.4", "17.4.1"]),
       ("appalert cancel dev", ["dev.acme.notes", "dev.acme.todo"]),
       ("appalert cancel -f 'other file.json' dev", ["dev.acme.other"]),
-      ("appalert help st", ["stale-id"]), ("appalert help lint --fi", []),
+      ("appalert help st", ["stale-id"]),
       ("appalert lint --against non", ["none"]), ("appalert --color a", ["always", "auto"]),
     ])
   func completesInFish(line: String, answers: [String]) throws {

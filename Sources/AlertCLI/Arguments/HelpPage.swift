@@ -97,14 +97,14 @@ package enum HelpPage {
     return lines.map { line, comment in
       fits
         ? layout.row(line, comment, column: column)
-        : "  \(line)\n" + HelpLayout.spaces(6) + comment + "\n"
+        : "  \(line)\n" + HelpLayout.spaces(6) + layout.wrapped(comment, indent: 6, used: 6) + "\n"
     }
   }
 
   private static func exitCodeSection(
     _ codes: [(code: ExitCode, meaning: String)], _ layout: HelpLayout
   ) -> String {
-    let rows = codes.map { layout.row("\($0.code.rawValue)", $0.meaning, column: 6) }
+    let rows = codes.map { layout.row("\($0.code.rawValue)", $0.meaning, column: 7) }
     return layout.section("EXIT CODES", rows)
   }
 }

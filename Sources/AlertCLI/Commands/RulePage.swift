@@ -24,17 +24,19 @@ enum RulePage {
 
   /// What can be said about the rule in `.appalert.json`.
   private static func settings(_ rule: Rule, _ layout: HelpLayout) -> String {
-    if rule.isAboutSettings, rule.severity == .error { return "It cannot be ignored.\n" }
+    if rule.isAboutSettings, rule.severity == .error {
+      return layout.wrapped("It cannot be ignored.") + "\n"
+    }
     var text = ""
     if rule.severity == .warning {
       text +=
         layout.wrapped("In .appalert.json, to switch it off, or to make it an error:") + "\n"
       text += "\n" + layout.example("\"rules\": { \"\(rule.name)\": \"off\" }")
-    } else if rule.name == "stale-id" {
+    } else if rule.traits.contains(.mayBeLowered) {
       text += layout.wrapped("In .appalert.json, to make it a warning:") + "\n"
-      text += "\n" + layout.example("\"rules\": { \"stale-id\": \"warning\" }")
+      text += "\n" + layout.example("\"rules\": { \"\(rule.name)\": \"warning\" }")
     }
-    if rule.stopsDecoding {
+    if rule.traits.contains(.stopsDecoding) {
       return text
         + layout.wrapped("It cannot be ignored: no app decodes a file with such a mistake.")
         + "\n"

@@ -179,7 +179,7 @@ extension SystemCalls {
     _ = try check(tcgetattr(terminal, &old.mode))
     var mode = old.mode
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
-    mode.c_iflag &= ~tcflag_t(IXON)
+    mode.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)
     withUnsafeMutableBytes(of: &mode.c_cc) {
       $0[Int(VMIN)] = 0
       $0[Int(VTIME)] = 1

@@ -53,11 +53,13 @@ import Testing
       let start = random.below(bytes.count + 1)
       let end = start + random.below(bytes.count - start + 1)
       let finding = Finding(
-        rule: "r", severity: .error, message: "m", detail: Self.text(&random),
-        range: SourceRange(start, end), help: Self.text(&random))
+        rule: ReportsSample.rule("syntax"), message: "m", detail: Self.text(&random),
+        range: SourceRange(start, end),
+        help: NextStep(Self.text(&random)))
       let frame = bytes.withSpan { span in
         CodeFrame(
-          of: finding, at: Place.places(of: [finding], in: span)[0], in: span, columns: columns)
+          of: finding, at: Place.places(of: [finding], in: span)[0], in: span, columns: columns,
+          EditCommands(path: "messages.json"))
       }
       for row in frame.rows {
         let width = CodeFrame.indent + frame.gutterWidth + 3 + DisplayWidth.of(row.text)

@@ -82,7 +82,7 @@ final class TestTerminal {
   /// Waits until the program has written the text, after what earlier calls waited for.
   func wait(for text: String, _ place: SourceLocation = #_sourceLocation) {
     let wanted = Array(text.utf8)
-    for _ in 0..<600 {
+    for _ in 0..<300 {
       if let end = Self.end(of: wanted, in: output[seen...]) {
         seen = end
         return
@@ -121,7 +121,7 @@ final class TestTerminal {
 
   /// The exit code; 128 and more for a signal.
   func end() -> Int32 {
-    for _ in 0..<600 where isRunning { _ = readMore() }
+    for _ in 0..<300 where isRunning { _ = readMore() }
     while readMore() {}
     guard let status else {
       Issue.record("it does not end")

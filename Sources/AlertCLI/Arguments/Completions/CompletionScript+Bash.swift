@@ -68,6 +68,8 @@ extension CompletionScript {
       elif [[ $prev == "=" ]]; then
         prev=${COMP_WORDS[COMP_CWORD - 2]}
       fi
+      # "--report json=" is followed by any file.
+      [[ ${COMP_WORDS[COMP_CWORD - 1]} == "=" && ${COMP_WORDS[COMP_CWORD - 3]} == --report ]] && return
       for (( index = 1; index < COMP_CWORD; index++ )); do
         word=${COMP_WORDS[index]}
         [[ $word == "--" ]] && ended=1

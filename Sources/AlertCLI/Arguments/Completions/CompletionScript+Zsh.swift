@@ -15,6 +15,8 @@ extension CompletionScript {
         compadd -F line -a apps
       }
 
+      _appalert_files() { _path_files -g '*.json(-.) *(-/)' }
+
       _appalert_systems() {
         compadd -V systems -- \(systemVersions)
       }
@@ -31,7 +33,7 @@ extension CompletionScript {
         local -a revisions
         revisions=(none ${(f)"$(\(printRevisions))"})
         compadd -a revisions
-        _files -g '*.json(-.)'
+        _appalert_files
       }
 
       _appalert_reports() {
@@ -101,7 +103,7 @@ extension CompletionScript {
 
   private static func zshAction(_ kind: ValueKind) -> String {
     switch kind {
-    case .inputFile: "_files -g \"*.json(-.)\""
+    case .inputFile: "_appalert_files"
     case .textFile, .path: "_files"
     case .text, .word, .number, .appVersion, .appVersions: " "
     case .osVersion, .osVersions: "_appalert_systems"

@@ -10,24 +10,26 @@ extension HTML {
     guard !findings.isEmpty else { return }
     raw("<ul class=\"findings\">\n")
     for index in findings.prefix(Self.mostFindings) {
-      item(file.findings[index], line: file.places[index].start.line)
+      item(
+        file.findings[index], line: file.places[index].start.line, file.commands)
     }
     let rest = findings.count - Self.mostFindings
     if rest > 0 { raw("<li>\(rest) more; \"appalert lint\" lists all</li>\n") }
     raw("</ul>\n")
   }
 
-  private mutating func item(_ finding: Finding, line: Int) {
+  private mutating func item(_ finding: Finding, line: Int, _ commands: EditCommands) {
     let severity = finding.severity.rawValue
     raw("<li class=\"\(severity)\"><b>\(severity)</b> <bdi>")
     text(SafeText.line(finding.message))
-    raw("</bdi> <code>\(finding.rule)</code> <span class=\"place\">line \(line)</span>")
+    raw("</bdi> <code>\(finding.rule.name)</code> <span class=\"place\">line \(line)</span>")
     if !finding.detail.isEmpty {
       raw(" <span class=\"detail\">")
       text(SafeText.line(finding.detail))
       raw("</span>")
     }
-    if let step = finding.fix.map({ ("fix", $0.title) }) ?? finding.help.map({ ("help", $0) }) {
+    let help = commands.help(of: finding).map { ("help", $0) }
+    if let step = finding.fix.map({ ("fix", $0.title) }) ?? help {
       raw(" <span class=\"step\"><b>\(step.0):</b> <bdi>")
       text(SafeText.line(step.1))
       raw("</bdi></span>")

@@ -105,12 +105,14 @@ struct LineEditor {
     return nil
   }
 
+  /// After a change of the window's size nobody knows where the rows are; it is all drawn again below.
   private mutating func resize() {
     let size = terminal.size
     guard size != (view.columns, view.height) else { return }
+    finish()
     view.columns = size.columns
     view.height = size.rows
-    draw()
+    begin()
   }
 }
 
