@@ -171,10 +171,7 @@ enum PageScript {
         document.body.dataset.asked = String(device !== null);
         let summary = "Type a version or an id to see which alerts that device would show.";
         if (typed.wrong.length > 0) {
-          const names = { app: "the version of the app", system: "the version of the system",
-            seen: "the last id shown" };
-          const wrong = typed.wrong.map((name) => names[name]).join(" and ");
-          summary = `Correct ${wrong} to see which alerts that device would show.`;
+          summary = "Correct what is marked above to see which alerts that device would show.";
         } else if (device !== null) {
           summary = `This device would show ${shown} of ${count(data.length, "alert")}.`;
           if (open > 0) {

@@ -68,7 +68,7 @@ enum PageStyle {
     .filter { grid-column: 1 / -1; display: flex; gap: .5rem; align-items: center; }
     .filter label { margin: 0; font-weight: 400; }
     .filter input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--accent); }
-    #summary { margin-top: .9rem; min-height: 3rem; font-weight: 600; }
+    #summary { margin-top: .9rem; min-height: 1.5rem; font-weight: 600; }
     .look {
       display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; margin-top: 1rem;
     }
@@ -172,6 +172,7 @@ enum PageStyle {
     @media (max-width: 60rem) {
       article { grid-template-columns: minmax(0, 1fr); }
       .pictures { justify-content: flex-start; }
+      #summary { min-height: 3rem; }
     }
     @media (max-width: 44rem) {
       body > header, main { padding-left: .75rem; padding-right: .75rem; }

@@ -93,6 +93,7 @@ struct LineEditor {
   private mutating func begin() {
     let lines = prompt.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     for line in lines { terminal.write(prompt.style(.heading, String(line)) + "\r\n") }
+    view.forget()
     draw()
   }
 

@@ -52,10 +52,13 @@ struct LineView {
     return String(row.dropFirst(oldRow.count))
   }
 
+  /// Draws all of it where the cursor is now: something else has been on the screen.
+  mutating func forget() { drawn = Drawing() }
+
   /// What to write to go on below the line.
   mutating func ending(_ line: EditedLine) -> String {
     let text = drawing(EditedLine(line.text)) + "\r\n"
-    drawn = Drawing()
+    forget()
     return text
   }
 
