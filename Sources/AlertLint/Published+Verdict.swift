@@ -22,8 +22,11 @@ extension Published {
     let wording = Wording(entry, text)
     if apps[number].stand == Stand(id: id, wording: wording) { return .good }
     if id < floor.id { return .lowered(app: number, id: id) }
-    guard id == floor.id, wording != floor.wording else { return .good }
-    return .reworded(app: number, id: id, keys: wording.changedKeys(since: floor.wording))
+    // What a cancelled alert says no device shows.
+    guard id == floor.id, let published = floor.wording, wording != published,
+      !VersionList.isCancelled(entry, text)
+    else { return .good }
+    return .reworded(app: number, id: id, keys: wording.changedKeys(since: published))
   }
 
   /// How a text stands to the one at the fork point and to what was published.

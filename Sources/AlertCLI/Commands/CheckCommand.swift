@@ -6,12 +6,15 @@ struct CheckCommand {
   private let command: ParsedCommand
   private let console: Console
   private let source: SettingsSource
-  private let documents = PublishedDocuments()
+  private let sources: PublishedSources
 
   init(_ command: ParsedCommand, _ console: Console) {
     self.command = command
     self.console = console
     source = SettingsSource(console.world, config: command.value(.config))
+    let folder = console.world.workingFolder
+    sources = PublishedSources(
+      files: command.positionals.filter { $0 != "-" }.map { Path.absolute($0, from: folder) })
   }
 
   func run() -> ExitCode {
@@ -90,7 +93,7 @@ struct CheckCommand {
   private func finder(_ settings: Settings?) -> PublishedFinder {
     let request = PublishedRequest(
       option: command.value(.against), settings: settings?.against, console.world)
-    var finder = PublishedFinder(request, console.world, documents)
+    var finder = PublishedFinder(request, console.world, sources)
     finder.readsMessages = writes(.markdown)
     return finder
   }

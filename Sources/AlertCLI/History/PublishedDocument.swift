@@ -7,8 +7,8 @@ struct PublishedDocument {
   let against: Against
   let text: FileBytes
   let isRemote: Bool
-  /// Whether an entry stands there whose app and id cannot be read.
-  private(set) var isDamaged = false
+  /// Whether apps can decode it.
+  private(set) var isDecodable = true
 
   init(file: String, _ world: World) throws(HistoryGap) {
     do throws(Failure) {
@@ -31,24 +31,20 @@ struct PublishedDocument {
   /// A page that says "not found" is no feed, whatever its status; and half a feed would let ids
   /// pass that its other half has given already.
   private mutating func requireWholeArray(_ name: String) throws(HistoryGap) {
+    isDecodable = text.withSpan { FeedReading.isDecodable($0) }
+    if isDecodable { return }
     var entry = Entry()
-    var isDamaged = false
     let root = text.withSpan { text in
-      let root = entry.open(text)
-      while root == .array, entry.next(text) {
-        let isRead =
-          entry.isObject && entry.id(text) != nil && entry.find(.bundleId, .string) != nil
-        if !isRead { isDamaged = true }
+      FeedReading.withUTF8(text) { text in
+        let root = entry.open(text)
+        while root == .array, entry.next(text) {}
+        return root
       }
-      return root
     }
     guard root == .array else {
-      throw .other("\(name.quotedAsTyped) is no array of entries; what is published there?")
+      throw .other("\(name.quotedAsTyped) is not an array of alerts; what is published there?")
     }
-    let faults = entry.reader.faults
-    self.isDamaged =
-      isDamaged || faults.contains { if case .trailingComma = $0.kind { false } else { true } }
-    let isCutOff = faults.contains { fault in
+    let isCutOff = entry.reader.faults.contains { fault in
       switch fault.kind {
       case .cutOff, .cutOffString: true
       case .missingCloser(_, let opened): opened == entry.reader.rootRange.start
@@ -72,11 +68,11 @@ extension PublishedFinder {
     var published = document.text.withSpan { Published($0) }
     published.source = document.against.revision
     if readsMessages { lookup.messages = document.text.withSpan { FeedReading.messages($0) } }
-    if document.isDamaged {
+    if !document.isDecodable {
       lookup.notes.append(
         SafeText.line(
-          "\(document.against.revision): apps cannot decode it as it is; \(file.path) was compared "
-            + "with what can be read of it"))
+          "\(document.against.revision): apps cannot decode it, so no device has shown what it says; "
+            + "only the next ids take account of it"))
     }
     if document.isRemote { lookup.notes.append(SafeText.line(liveness(file, document, published))) }
     lookup.published = published

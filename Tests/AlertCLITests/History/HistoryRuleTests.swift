@@ -153,18 +153,6 @@ struct HistoryRuleTests {
     #expect(try repository.found() == [])
   }
 
-  @Test func readsWhatItCanOfBrokenVersions() throws {
-    try repository.write(text: "[{\"id\": 9, \"bundleId\": \"dev.acme.ink\" \"title\": \"A\"}, {")
-    try repository.commitAll()
-    try repository.write(text: "{\"messages\": 1}")
-    try repository.commitAll()
-    try repository.write(text: "<html>")
-    try repository.commitAll()
-    try repository.commit("ink 9 Back")
-    try repository.write("ink 8 Back")
-    #expect(try repository.found() == ["id-decreased ink"])
-  }
-
   @Test func takesTheFirstOfTwoEntries() throws {
     try repository.commit("ink 3 A", "ink 9 B")
     try repository.write("ink 4 C")
