@@ -43,9 +43,13 @@ let package = Package(
     .target(
       name: "AlertLint", dependencies: ["JSONText", "AlertKit"],
       swiftSettings: settings + withoutReflection),
+    .systemLibrary(name: "LinuxAttributes"),
     .target(
-      name: "AlertCLI", dependencies: ["JSONText", "AlertKit", "AlertLint"], swiftSettings: settings
-    ),
+      name: "AlertCLI",
+      dependencies: [
+        "JSONText", "AlertKit", "AlertLint",
+        .target(name: "LinuxAttributes", condition: .when(platforms: [.linux])),
+      ], swiftSettings: settings),
     .executableTarget(
       name: "appalert", dependencies: ["AlertCLI"], swiftSettings: settings,
       linkerSettings: isStatic ? staticLink : []),

@@ -13,9 +13,17 @@ final class LoopbackServer: Sendable {
 
   let port: UInt16
   private let listener: Int32
-  private let answer: @Sendable (_ path: String, _ port: UInt16) -> Reply
+  private let answer: @Sendable (_ request: String, _ port: UInt16) -> Reply
 
-  init(_ answer: @escaping @Sendable (_ path: String, _ port: UInt16) -> Reply) throws {
+  convenience init(_ answer: @escaping @Sendable (_ path: String, _ port: UInt16) -> Reply) throws {
+    try self.init(request: { request, port in
+      let words = request.split(separator: " ")
+      return answer(words.count > 1 ? String(words[1]) : "/", port)
+    })
+  }
+
+  /// - Parameter answer: gets the whole request: "GET / HTTP/1.1" and what follows.
+  init(request answer: @escaping @Sendable (_ request: String, _ port: UInt16) -> Reply) throws {
     self.answer = answer
     listener = TestSystem.streamSocket()
     var address = sockaddr_in()
@@ -61,8 +69,7 @@ final class LoopbackServer: Sendable {
         var request = [UInt8](repeating: 0, count: 4096)
         let count = read(connection, &request, request.count)
         guard count > 0 else { return }
-        let words = String(decoding: request[..<count], as: UTF8.self).split(separator: " ")
-        switch answer(words.count > 1 ? String(words[1]) : "/", port) {
+        switch answer(String(decoding: request[..<count], as: UTF8.self), port) {
         case .raw(let bytes): send(bytes, to: connection)
         case .endless(let head):
           send(Array(head.utf8), to: connection)
