@@ -108,6 +108,7 @@ struct CheckCommand {
   private func check(_ path: String, _ outcome: inout Outcome, _ repairs: inout RepairLog) {
     let input = FileInput(console.world, stdinPath: command.value(.stdinPath))
     do throws(Failure) {
+      if command.flag(.fix) { try requireFile(path) }
       var file = try input.openFeed(path, isDefault: command.positionals.isEmpty)
       let settings = try settings(for: file, &outcome)
       let finder = finder(settings?.settings)
@@ -218,6 +219,14 @@ struct CheckCommand {
       published: published, settings: settings, deadLinks: deadLinks, progress: progress)
   }
 
+  /// What is repaired is read twice and replaced, which no pipe and no device can be.
+  private func requireFile(_ path: String) throws(Failure) {
+    guard let status = try? SystemCalls.status(of: console.world.systemPath(path)),
+      status.kind != .file, status.kind != .folder
+    else { return }
+    throw Failure(path: path, code: .data, message: FileWriter.Fault.notAFile.message)
+  }
+
   /// Repairs a file in place, or with `-n` only in memory.
   ///
   /// - Parameter opened: the file; afterwards as it is then.
@@ -252,13 +261,12 @@ struct CheckCommand {
   }
 
   private func write(_ request: ReportRequest, _ outcome: Outcome) -> ExitCode {
-    let folder = console.world.workingFolder
-    let output = FileOutput(request.path, from: folder)
+    let output = FileOutput(request.path, console.world)
     let published = [command.value(.against)] + source.loaded.map(\.settings.against)
     let inputs =
       paths.filter { $0 != "-" } + source.loaded.map(\.file.absolutePath)
       + published.compactMap { $0 }
-    if inputs.contains(where: { output.isSameFile(Path.joined($0, to: folder)) }) {
+    if inputs.contains(where: { output.isSameFile($0) }) {
       let message = "this is a file that was read, so the report was not written over it"
       console.report(Failure(path: request.path, code: .usage, message: message))
       return .usage

@@ -141,7 +141,7 @@ struct ShowPreview {
       console.write(bytes)
       return
     }
-    let output = FileOutput(path, from: console.world.workingFolder)
+    let output = FileOutput(path, console.world)
     guard !output.isSameFile(file.absolutePath) else {
       throw Failure(
         path: path, code: .usage, message: "this is the file itself; write the preview to another")

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
 /// A web server on this machine that answers as a test wants, badly too.
 final class LoopbackServer: Sendable {
   enum Reply: Sendable {
@@ -31,11 +25,7 @@ final class LoopbackServer: Sendable {
       return answer(isWhole ? request : words.count > 1 ? String(words[1]) : "/", port)
     }
     self.answer = reply
-    #if os(Linux)
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-    listener = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
+    listener = TestSystem.streamSocket()
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -55,11 +45,7 @@ final class LoopbackServer: Sendable {
   }
 
   deinit {
-    #if os(Linux)
     shutdown(listener, Int32(SHUT_RDWR))
-    #else
-    shutdown(listener, SHUT_RDWR)
-    #endif
     close(listener)
   }
 
@@ -99,18 +85,7 @@ final class LoopbackServer: Sendable {
   private static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
     var offset = 0
     while offset < bytes.count {
-      #if os(Linux)
-      let flags = Int32(MSG_NOSIGNAL)
-      #else
-      let flags: Int32 = 0
-      #endif
-      let sent = bytes[offset...].withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-        Darwin.send(connection, buffer.baseAddress, buffer.count, flags)
-        #else
-        Glibc.send(connection, buffer.baseAddress, buffer.count, flags)
-        #endif
-      }
+      let sent = TestSystem.send(bytes[offset...], to: connection)
       guard sent > 0 else { return false }
       offset += sent
     }
