@@ -32,6 +32,7 @@ extension PublishedFinder {
       let seen = try read(log, into: &published, repository)
       if file.text.withSpan({ published.standing(of: $0) }) == .blamed {
         published.markSinceFork(try since(place, log, repository))
+        try keepContent(log, of: file, into: &published, repository)
         try readAllIDs(repository, [place], log.paths, except: seen, into: &published)
       }
     }
@@ -61,7 +62,12 @@ extension PublishedFinder {
     _ lookup: inout PublishedLookup
   ) throws(HistoryGap) -> PublishedPlace {
     let first = try PublishedPlace(revisions[0], in: repository)
-    if try first.wasHeld(repository) { return first }
+    if try first.wasHeld(repository) {
+      if let remark = first.revision.remark {
+        lookup.notes.append(SafeText.line("\(path): \(remark)"))
+      }
+      return first
+    }
     if first.revision.path != nil {
       try repository.requireWhole(first.revision.commit)
       throw .noSuchFile(path: first.path, revision: first.revision.name)
@@ -107,6 +113,18 @@ extension PublishedFinder {
       published.readPublished(text, oldest: ages[index])
     }
     return Set(order)
+  }
+
+  /// Reads again the words that were changed without another id.
+  private func keepContent(
+    _ log: VersionLog, of file: FileInput.Opened, into published: inout Published,
+    _ repository: Repository
+  ) throws(HistoryGap) {
+    let reworded = file.text.withSpan { published.reworded(in: $0) }
+      .compactMap { item in log.versions[item.version].blob.map { (app: item.app, blob: $0) } }
+    try repository.objects.read(reworded.map(\.blob)) { index, text in
+      published.keepContent(of: reworded[index].app, from: text)
+    }
   }
 
   /// Which versions of a log others have published since the fork point.

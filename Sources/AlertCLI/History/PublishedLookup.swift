@@ -39,7 +39,13 @@ package struct PublishedFinder {
   /// What `validate` and `lint` compare a file with.
   package func lookUp(_ file: FileInput.Opened) -> PublishedLookup {
     answer(file.path, "ids were not compared with published ones") { () throws(HistoryGap) in
-      let gap = file.path == "<stdin>" ? HistoryGap.standardInput(isEdited: false) : nil
+      let isRemote = RemoteFile.isAddress(file.path)
+      // The live file is what others are compared with: only who asks compares it.
+      if isRemote, request.origin != .option { return PublishedLookup() }
+      let gap =
+        isRemote
+        ? HistoryGap.address
+        : file.path == "<stdin>" ? .standardInput(isEdited: false) : nil
       let path = gap == nil ? file.absolutePath : Path.absolute("-", from: world.workingFolder)
       switch try source(of: path, unless: gap) {
       case .nothing: return PublishedLookup()
