@@ -46,6 +46,13 @@ package enum AppAlert {
       console.report(failure)
       return failure.code
     }
+    if let error = console.world.workingFolderError {
+      let why = error.isMissing ? "it is gone" : error.words
+      let failure = Failure(
+        code: .noInput, message: "no working folder: \(why); change to another folder")
+      console.report(failure)
+      return failure.code
+    }
     switch command.command {
     case .validate, .lint:
       return CheckCommand(command, console).run()

@@ -63,6 +63,13 @@ package struct Console {
     if !isQuiet { world.writeError(LogCommands.disarmed(Array((wrapped(text) + "\n").utf8))) }
   }
 
+  /// A line on the terminal that says how far something has come, and is gone when all is done.
+  func showProgress(_ done: Int, of all: Int, _ what: String) {
+    guard world.isErrorTerminal, !isQuiet, world.variable("TERM") != "dumb", all > 0 else { return }
+    let line = done < all ? "checking \(what): \(done) of \(all)" : ""
+    world.writeError(Array("\r\u{1B}[K\(line)".utf8))
+  }
+
   /// Why something could not be done.
   package func report(_ failure: Failure) {
     let path = failure.path.map { SafeText.line($0) + ": " } ?? ""

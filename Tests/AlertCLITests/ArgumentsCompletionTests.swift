@@ -109,7 +109,7 @@ private final class Folder {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "appalert-\(UUID())")
+    url = TestSystem.temporaryFolder.appending(path: "appalert-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
@@ -136,7 +136,7 @@ private final class Folder {
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.currentDirectoryURL = url
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": url.path, "LC_ALL": "C.UTF-8"]
+    process.environment = ["PATH": "/usr/bin:/bin", "HOME": url.path, "LC_ALL": "C"]
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe

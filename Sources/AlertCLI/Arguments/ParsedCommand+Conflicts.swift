@@ -3,6 +3,7 @@ extension ParsedCommand {
   var conflict: UsageError.Conflict? {
     if value(.text) != nil, value(.textFile) != nil { return .textTwice }
     if flag(.all), let app = positionals.first { return .allWithApps(app) }
+    if let address = editedAddress { return .editsAddress(address) }
     if command == .lint {
       if flag(.fix), positionals.contains("-") { return .fixOfStandardInput }
       if flag(.dryRun), !flag(.fix) { return .dryRunWithoutFix }
@@ -10,6 +11,15 @@ extension ParsedCommand {
     if flag(.stdinPath), !positionals.contains("-") { return .stdinPathWithoutDash }
     if inputs.count(where: { $0 == "-" }) > 1 { return .standardInputTwice }
     return outputConflict
+  }
+
+  /// An address in the place of a file that would be changed.
+  private var editedAddress: String? {
+    switch command {
+    case .lint: flag(.fix) ? positionals.first(where: RemoteFile.isAddress) : nil
+    case .new, .bumpID, .cancel: value(.file).flatMap { RemoteFile.isAddress($0) ? $0 : nil }
+    default: nil
+    }
   }
 
   /// Every file that is read: "-" is standard input, which can be read only once.

@@ -63,6 +63,9 @@ extension UsageError.Conflict {
       "\"--text\" and \"--text-file\" both give the text; keep one"
     case .fixOfStandardInput:
       "\"--fix\" repairs files in place, and \"-\" is none; name a file"
+    case .editsAddress(let address):
+      "\(RemoteFile.withoutPassword(address).quotedAsTyped) can be read and not changed; name the file "
+        + "that is published there"
     case .dryRunWithoutFix:
       "\"-n\" goes with \"--fix\"; write appalert lint --fix -n"
     case .stdinPathWithoutDash:

@@ -54,6 +54,8 @@ package struct UsageError: Error, Equatable {
     case allWithApps(String)
     case textTwice
     case fixOfStandardInput
+    /// Only what is read can be an address.
+    case editsAddress(String)
     case dryRunWithoutFix
     case stdinPathWithoutDash
     case standardInputTwice

@@ -20,7 +20,7 @@ struct DraftSources {
   mutating func draft() throws(Failure) -> AlertDraft {
     var draft = AlertDraft()
     if let path = command.value(.fromStore) {
-      let lookup = try StoreLookup(try read(path), path: path == "-" ? "<stdin>" : path)
+      let lookup = try StoreLookup(try read(path, limit: 16 << 20), path: path == "-" ? "<stdin>" : path)
       store = lookup
       draft = lookup.draft
     }
@@ -82,7 +82,7 @@ struct DraftSources {
 
   private func text() throws(Failure) -> String? {
     guard let path = command.value(.textFile) else { return command.value(.text) }
-    var bytes = try read(path)
+    var bytes = try read(path, limit: 1 << 20)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     guard let text = String(exactly: bytes) else {
       throw Failure(
@@ -100,8 +100,8 @@ struct DraftSources {
     return lines.joined(separator: "\n")
   }
 
-  private func read(_ path: String) throws(Failure) -> [UInt8] {
-    let file = try FileInput(console.world).open(path)
+  private func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    let file = try FileInput(console.world).open(path, limit: limit)
     return file.text.withSpan { text in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(text.count)
