@@ -22,7 +22,7 @@ package struct AppTable {
     var entry: UInt32
   }
 
-  private let seed = HashSeed.ofThisRun
+  private let seed = Wording.secret
   private var records: [Record] = []
   private var slots = Slots()
   /// One id of each spelling without regard to case; empty until `noticesCase`.

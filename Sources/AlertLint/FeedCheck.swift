@@ -6,6 +6,8 @@ struct FeedCheck: Sendable {
   let scope: Linter.Scope
   let published: Published?
   let settings: Settings?
+  /// What servers said of links, by the URL.
+  var deadLinks: [String: DeadLink] = [:]
   private let rules: RuleSet
 
   init(_ scope: Linter.Scope, _ published: Published?, _ settings: Settings?) {
@@ -78,6 +80,7 @@ struct FeedCheck: Sendable {
     var subject = Subject()
     subject.apps.noticesCase = scope == .advice
     subject.published = published
+    subject.deadLinks = deadLinks
     if let settings { subject.advice = Advice(settings) }
     return subject
   }

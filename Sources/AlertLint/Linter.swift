@@ -11,7 +11,7 @@ package struct Linter: Sendable {
     case advice
   }
 
-  private let check: FeedCheck
+  private var check: FeedCheck
   private let path: String
   private var settings: Settings? { check.settings }
 
@@ -24,6 +24,12 @@ package struct Linter: Sendable {
   ) {
     check = FeedCheck(scope, published, settings)
     self.path = path
+  }
+
+  /// What servers said of links, by the URL.
+  package var deadLinks: [String: DeadLink] {
+    get { check.deadLinks }
+    set { check.deadLinks = newValue }
   }
 
   /// Checks a file.
@@ -74,10 +80,12 @@ package struct Linter: Sendable {
   /// Checks a file.
   package static func check(
     _ text: Span<UInt8>, scope: Scope = .errors, path: String = "",
-    published: Published? = nil, settings: Settings? = nil, progress: (Int) -> Void = { _ in }
+    published: Published? = nil, settings: Settings? = nil, deadLinks: [String: DeadLink] = [:],
+    progress: (Int) -> Void = { _ in }
   ) -> Result {
-    Linter(scope: scope, path: path, published: published, settings: settings)
-      .check(text, progress: progress)
+    var linter = Linter(scope: scope, path: path, published: published, settings: settings)
+    linter.deadLinks = deadLinks
+    return linter.check(text, progress: progress)
   }
 
   /// The findings of `validate` in a copy of a file's bytes.

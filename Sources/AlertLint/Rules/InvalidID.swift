@@ -50,7 +50,8 @@ extension Rule {
       case .tooLarge:
         findings.add(
           at: range, "/id", "id \(found) is beyond \(Int64.max)",
-          detail: unreadable, help: subject.writeNextID(text), suggestions: next(subject, range, text),
+          detail: unreadable, help: subject.writeNextID(text),
+          suggestions: next(subject, range, text),
           stopsDecoding: true)
       }
     })

@@ -50,7 +50,8 @@ extension Rule {
       fix = Fix(
         title: "keep only the array of \(key.quoted)",
         edits: [
-          Edit(SourceRange(root.start, array.start), ""), Edit(SourceRange(array.end, root.end), ""),
+          Edit(SourceRange(root.start, array.start), ""),
+          Edit(SourceRange(array.end, root.end), ""),
         ])
     }
     var bytes: [UInt8] = []
