@@ -17,9 +17,12 @@ extension Reader {
   mutating func recoverUnclosedKey(_ text: Span<UInt8>) -> Bool {
     guard nodeCount > 0, nodes[nodeCount - 1].kind == .key else { return false }
     let key = nodes[nodeCount - 1]
-    guard !key.flags.contains(.bare) else { return false }
+    guard !key.flags.contains(.bare), key.range.start > settledString else { return false }
     nodeCount -= 1
-    if recoverUnclosedKey(text, start: key.range.start, upTo: key.range.end - 1) { return true }
+    if recoverUnclosedKey(text, start: key.range.start, upTo: key.range.end - 1) {
+      settledString = key.range.start
+      return true
+    }
     nodeCount += 1
     return false
   }

@@ -43,6 +43,7 @@ extension Reader {
     }
     let look = max(stringStart + 1, index - Reader.lookAhead)
     if let close = text.curlyClose(from: look, to: index) {
+      dropFaults(from: close.end)
       report(.curlyQuotes, close, text)
       return .ended(close.end)
     }
@@ -75,9 +76,10 @@ extension Reader {
     let limit = min(text.count, stringStart + Reader.lookAhead)
     // Each time the rest of the text is read again; that must not go on for ever.
     rewinds += 1
-    if rewinds < 10, let close = text.curlyClose(from: stringStart + 1, to: limit) {
+    if rewinds < 10, let close = text.curlyClose(from: stringStart + 1, to: limit),
+      moveStringEnd(nodeCount - 1, to: close.end)
+    {
       report(.curlyQuotes, close, text)
-      setStringEnd(nodeCount - 1, close.end)
       return
     }
     strayEnd = text.count
@@ -97,25 +99,27 @@ extension Reader {
       return false
     }
     let node = nodeCount - 1
-    guard nodes[node].kind == .string || nodes[node].kind == .key else { return false }
+    guard nodes[node].kind == .string || nodes[node].kind == .key,
+      canMoveStringEnd(node)
+    else { return false }
     let range = nodes[node].range
     let look = max(range.start + 1, range.end - Reader.lookAhead)
     if let close = text.curlyClose(from: look, to: range.end), close.end < range.end {
+      guard moveStringEnd(node, to: close.end) else { return false }
       report(.curlyQuotes, close, text)
-      setStringEnd(node, close.end)
       return true
     }
     if nodes[node].kind == .string, let end = text.endBeforeNextKey(range, at: position) {
+      guard moveStringEnd(node, to: end) else { return false }
       report(.missingQuote, SourceRange(at: end), text)
-      setStringEnd(node, end)
       return true
     }
     // Behind a colon it was a key, or nothing that could be guessed.
     guard nodes[node].kind == .string, text[position] != Byte.colon,
       let end = innerQuoteEnd(text, range)
     else { return false }
+    guard moveStringEnd(node, to: end) else { return false }
     report(.innerQuote, SourceRange(range.end - 1, range.end), text)
-    setStringEnd(node, end)
     return true
   }
 
@@ -135,11 +139,25 @@ extension Reader {
     return end
   }
 
-  private mutating func setStringEnd(_ node: Int, _ end: Int) {
+  private func canMoveStringEnd(_ node: Int) -> Bool { nodes[node].range.start > settledString }
+
+  /// Lets a string end somewhere else than where it was read to end: the only step of recovery that
+  /// may lead backwards, and so the one on which its end depends (`recoverTrivia`).
+  private mutating func moveStringEnd(_ node: Int, to end: Int) -> Bool {
+    let start = nodes[node].range.start
+    guard canMoveStringEnd(node), end > start else { return false }
+    settledString = start
+    dropFaults(from: end)
     nodes[node].range.end = end
     nodes[node].flags.insert(.damaged)
     position = end
     lastEnd = end
+    return true
+  }
+
+  /// Forgets what was found behind the new end of a string: that part is read again.
+  private mutating func dropFaults(from end: Int) {
+    while let last = faults.last, last.range.start >= end { faults.removeLast() }
   }
 
   /// Where a string with quotes inside really ends: at the first quote on its line behind which a

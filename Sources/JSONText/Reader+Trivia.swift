@@ -4,21 +4,30 @@ extension Reader {
   /// Passes over one run of what is no part of the grammar but does not disturb it either: comments,
   /// invisible characters, conflict markers, bytes that are no text.
   ///
+  /// Every step after a fault begins here, and here it is certain that reading ends. Each of them
+  /// does one of three things:
+  /// - it moves `position` forward;
+  /// - it leaves it where it is, which `skipByteIfNotAdvancing` allows a few times in a row;
+  /// - it moves the end of a string (`moveStringEnd`), perhaps backwards, but never to the start of
+  ///   that string or before it. Strings are moved in the order of their starts, each once.
+  ///
+  /// So the triple of the last moved string's start, the position and the number of steps without
+  /// moving grows with each step, in lexicographic order, and each of the three has a bound.
+  ///
   /// - Returns: whether there was any.
   mutating func recoverTrivia(_ text: Span<UInt8>) -> Bool {
-    isStuck(text) || recoverConflict(text) || recoverComment(text) || recoverInvisible(text)
-      || recoverBadBytes(text)
+    skipByteIfNotAdvancing(text) || recoverConflict(text) || recoverComment(text)
+      || recoverInvisible(text) || recoverBadBytes(text)
   }
 
-  /// Whether guess has followed guess at one place without getting on; then the byte there is passed
-  /// over. No text needs it that we know of: it is there so that none can hold the reader up.
-  private mutating func isStuck(_ text: Span<UInt8>) -> Bool {
-    if position != slipPosition {
-      slipPosition = position
-      slipCount = 0
+  /// Skips one byte after some steps that left the reader where it was.
+  private mutating func skipByteIfNotAdvancing(_ text: Span<UInt8>) -> Bool {
+    if position != stalledAt {
+      stalledAt = position
+      stalls = 0
     }
-    slipCount += 1
-    guard slipCount > 16 else { return false }
+    stalls += 1
+    guard stalls > 8 else { return false }
     isElementIncomplete = true
     report(.strayText, SourceRange(position, position + 1), text)
     position += 1

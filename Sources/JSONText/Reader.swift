@@ -73,9 +73,11 @@ public struct Reader: ~Copyable {
   var hasReportedConflict = false
   /// How often a string without an end was given up and what stands in it read again.
   var rewinds = 0
-  /// Where the reader stood at the last slip, and how many it has seen there.
-  var slipPosition = -1
-  var slipCount = 0
+  /// Where the last string began whose end recovery moved.
+  var settledString = -1
+  /// Where recovery was at its last step, and how many steps it has made there.
+  var stalledAt = -1
+  var stalls = 0
   /// Whether the reader is on "our" side of a merge conflict.
   var isInConflict = false
 

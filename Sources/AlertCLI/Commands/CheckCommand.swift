@@ -126,6 +126,7 @@ struct CheckCommand {
         path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
         text: file.text, messages: result.messages, findings: result.findings, places: places)
       checked.isCompared = lookup.against != nil
+      checked.commands.against = command.value(.against)
       if lookup.against != outcome.against { checked.ownAgainst = lookup.against }
       checked.published = lookup.messages
       if writes(.junit) {
@@ -150,12 +151,12 @@ struct CheckCommand {
     }
   }
 
-  private func skippedRules(_ settings: Settings?, isCompared: Bool) -> Set<String> {
+  private func skippedRules(_ settings: Settings?, isCompared: Bool) -> Set<Rule> {
     let skipped = Rule.all.filter { rule in
       let isOff = settings.map { $0.severity(of: rule) == nil } ?? false
-      return isOff || (!isCompared && rule.looksAtHistory)
+      return isOff || (!isCompared && rule.traits.contains(.comparesWithPublished))
     }
-    return Set(skipped.map(\.name))
+    return Set(skipped)
   }
 
   private func lint(
@@ -164,8 +165,7 @@ struct CheckCommand {
   ) -> Linter.Result {
     Linter.check(
       text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
-      fileOption: file.path.asFileOption, published: published, settings: settings,
-      progress: progress)
+      published: published, settings: settings, progress: progress)
   }
 
   /// Repairs a file in place, or with `-n` only in memory.

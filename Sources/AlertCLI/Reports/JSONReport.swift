@@ -56,23 +56,23 @@ package enum JSONReport: Report {
     }
     var positions = file.text.withSpan { LineMap.positions(of: offsets, in: $0) }[...]
     for (finding, place) in zip(file.findings, file.places) {
-      write(finding, at: place, in: file.path, edits: &positions, to: &json)
+      write(finding, at: place, in: file, edits: &positions, to: &json)
     }
   }
 
   /// - Parameter positions: where the edits start and end, of this finding's and those after it.
   private static func write(
-    _ finding: Finding, at place: Place, in path: String,
+    _ finding: Finding, at place: Place, in file: CheckedFile,
     edits positions: inout ArraySlice<Position>,
     to json: inout JSONWriter
   ) {
     json.object {
-      $0.member("rule", finding.rule)
+      $0.member("rule", finding.rule.name)
       $0.member("severity", finding.severity.rawValue)
       $0.member("message", finding.message)
       $0.member("detail", finding.detail)
-      $0.member("help", finding.help)
-      $0.member("path", path)
+      $0.member("help", file.commands.help(of: finding))
+      $0.member("path", file.path)
       $0.member("pointer", finding.pointer)
       $0.member("app", finding.app)
       $0.member("id", finding.id)

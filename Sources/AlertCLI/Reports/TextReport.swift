@@ -34,7 +34,7 @@ private struct TextBuffer {
       appendFirstLine(finding, place, path)
       if view == .framed {
         let frame = file.text.withSpan {
-          CodeFrame(of: finding, at: place, in: $0, columns: columns)
+          CodeFrame(of: finding, at: place, in: $0, columns: columns, file.commands)
         }
         append(frame, severity: finding.severity)
       }
@@ -53,7 +53,7 @@ private struct TextBuffer {
     append(" ")
     append("\(rest.count) more \(noun)", role(finding.severity))
     append(" from line \(line) on like: \(SafeText.line(finding.message)) ")
-    append("[\(SafeText.line(finding.rule))]", .gutter)
+    append("[\(finding.rule.name)]", .gutter)
     append("; \"--format json\" lists all\n")
     endsInFrame = false
   }
@@ -70,7 +70,7 @@ private struct TextBuffer {
     append(" ")
     append(SafeText.line(finding.message))
     append(" ")
-    append("[\(SafeText.line(finding.rule))]", .gutter)
+    append("[\(finding.rule.name)]", .gutter)
     append("\n")
     endsInFrame = false
   }

@@ -2,7 +2,7 @@ import JSONText
 
 extension Rule {
   static let encoding = Rule(
-    "encoding", .error,
+    "encoding", .error, traits: [.stopsDecoding, .hidesEntries],
     summary: "the file is not UTF-8",
     reason: """
       Apps refuse a file with bytes that are no UTF-8, so no app shows any alert. UTF-16 and UTF-32 \
@@ -17,9 +17,9 @@ extension Rule {
         return Words(
           message: "byte 0x\(byte < 16 ? "0" : "")\(digits) is not UTF-8",
           detail: SyntaxWords.consequence,
-          help: latin(byte).map {
-            "in Windows-1252 it is \"\($0)\": save the file as UTF-8"
-          } ?? "save the file as UTF-8")
+          help: NextStep(
+            latin(byte).map { "in Windows-1252 it is \"\($0)\": save the file as UTF-8" }
+              ?? "save the file as UTF-8"))
       case .utf16(let littleEndian): return wide("UTF-16", littleEndian)
       case .utf32(let littleEndian): return wide("UTF-32", littleEndian)
       default: return nil
@@ -30,7 +30,8 @@ extension Rule {
     Words(
       message: "the file is \(name) (\(littleEndian ? "little" : "big")-endian), not UTF-8",
       detail: "JSON files are UTF-8 (RFC 8259); only some systems read others",
-      help: "save the file as UTF-8")
+      help: "save the file as UTF-8",
+      stopsDecoding: false)
   }
 
   /// The letter that a byte is in the older encoding that most such files come from.

@@ -3,7 +3,7 @@ import JSONText
 
 extension Rule {
   static let notAnArray = Rule(
-    "not-an-array", .error,
+    "not-an-array", .error, traits: [.stopsDecoding, .hidesEntries],
     summary: "the top level is not an array",
     reason:
       "Apps decode an array of entries. Anything else they cannot read: no app shows an alert.",
@@ -26,9 +26,10 @@ extension Rule {
       findings.addToFile(
         at: range, "the file is \(node.kind.name), not an array of entries",
         detail: "apps cannot read it, so no app shows an alert",
-        help: isObject
-          ? list(subject, text).map { "keep only what stands behind \($0.quoted)" }
-            ?? "write [ before and ] behind the entries" : "write [] for an empty feed")
+        help: NextStep(
+          isObject
+            ? list(subject, text).map { "keep only what stands behind \($0.quoted)" }
+              ?? "write [ before and ] behind the entries" : "write [] for an empty feed"))
     })
 
   /// The first key whose value is an array: the feed, wrapped in an object.

@@ -2,7 +2,7 @@ import JSONText
 
 extension Rule {
   static let syntax = Rule(
-    "syntax", .error,
+    "syntax", .error, traits: [.stopsDecoding, .hidesEntries],
     summary: "the file is not JSON (RFC 8259)",
     reason: """
       Apps decode the whole file at once. Where it is not JSON, no app shows any alert, and nobody \
@@ -43,7 +43,7 @@ enum SyntaxWords {
     let (message, help) =
       whole(fault.kind, found, text) ?? between(fault.kind, found) ?? value(fault.kind, found)
       ?? inString(fault.kind, found)
-    return Rule.Words(message: message, detail: consequence, help: help)
+    return Rule.Words(message: message, detail: consequence, help: help.map { NextStep($0) })
   }
 
   private typealias Pair = (String, String?)

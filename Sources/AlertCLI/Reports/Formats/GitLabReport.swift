@@ -23,8 +23,8 @@ package enum GitLabReport: Report {
     to json: inout JSONWriter
   ) {
     json.object {
-      $0.member("description", finding.fullStatement)
-      $0.member("check_name", finding.ruleName)
+      $0.member("description", FindingWords(finding, in: file).fullStatement)
+      $0.member("check_name", finding.rule.name)
       $0.member("fingerprint", names.unique(finding.fingerprint))
       $0.member("severity", severity(finding))
       $0.key("location")
@@ -41,13 +41,8 @@ package enum GitLabReport: Report {
 
   private static func severity(_ finding: Finding) -> String {
     if finding.severity == .warning { return "minor" }
-    return silencing.contains(finding.rule) ? "blocker" : "major"
+    return finding.stopsDecoding ? "blocker" : "major"
   }
-
-  /// The rules whose findings silence every app in the file.
-  private static let silencing: Set<String> = [
-    "syntax", "encoding", "not-an-array", "wrong-type", "missing-key",
-  ]
 }
 
 /// Keeps the fingerprints of a report apart: of two that are the same, the second gets a number.

@@ -9,7 +9,7 @@ package enum SARIFReport: Report {
   static let resultLimit = 25_000
 
   package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
-    let rules = SARIFRules(of: outcome)
+    let rules = SARIFRules()
     var json = JSONWriter()
     json.object {
       $0.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
