@@ -7,7 +7,8 @@ extension Rule {
     emptyString, idDecreased, staleID,
     removedApp, byteOrderMark, idForm, largeID, bundleIDCase, unreleasedOSVersion,
     unreleasedAppVersion, emptyVersions, repeatedVersion, versionForm, cancelledWithVersions,
-    nullValue, insecureLink, unusualLink, sameLabels, outerSpace, invisibleCharacter, markup,
+    nullValue, insecureLink, unusualLink, sameLabels, repeatedTitle,
+    unusualBundleID, damagedText, outerSpace, invisibleCharacter, markup,
     placeholder, longTitle, longText, longLabel, unusedIgnore, invalidSettings,
   ]
 

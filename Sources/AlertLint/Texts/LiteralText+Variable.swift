@@ -135,10 +135,10 @@ enum GapWords {
   static let code: Set<String> = [
     "template", "templates", "snippet", "snippets", "placeholder", "placeholders", "variable",
     "variables", "syntax", "format", "formats", "regex", "regexp", "regular", "console",
-    "debugger", "script", "scripts", "json", "code", "shell", "javascript", "typescript", "python",
-    "latex", "markdown", "html", "string", "strings", "escape", "escapes", "parser", "console",
-    "expression", "expressions", "macro", "macros", "tag", "tags", "command", "commands",
-    "operator", "terminal", "paths",
+    "debugger", "script", "scripts", "json", "shell", "javascript", "typescript", "python",
+    "latex", "markdown", "html", "string", "strings", "escape", "escapes", "parser", "function",
+    "expression", "expressions", "macro", "macros", "command", "commands", "operator", "terminal",
+    "paths",
   ]
 }
 

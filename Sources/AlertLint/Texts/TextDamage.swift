@@ -17,7 +17,10 @@ struct TextDamage {
   /// Nil for a text that is whole.
   init?(_ text: LiteralText) {
     if let lost = text.scalars.firstIndex(of: "\u{FFFD}") {
-      self.init(lost: lost, text)
+      kind = .lost
+      range = lost..<lost + 1
+      repairs = Self.apostrophes(text)
+      meant = repairs.first?.text
     } else if let misread = MisreadText(text) {
       kind = .encoding
       range = misread.places[0].range
@@ -35,20 +38,15 @@ struct TextDamage {
     }
   }
 
-  private init(lost place: Int, _ text: LiteralText) {
-    kind = .lost
-    range = place..<place + 1
+  /// "don\u{FFFD}t", "we\u{FFFD}re": between letters of English only an apostrophe is lost. Empty
+  /// where one of the lost characters may have been another.
+  private static func apostrophes(_ text: LiteralText) -> [(range: Range<Int>, text: String)] {
     let losses = text.scalars.indices.filter { text.scalars[$0] == "\u{FFFD}" }
-    // "don�t", "we�re": between letters of English nothing but an apostrophe is left out.
-    let areApostrophes = losses.allSatisfy { index in
-      guard text[index - 1]?.isASCIILetter ?? false else { return false }
-      let tail = text.scalars[(index + 1)...].prefix(3).prefix(while: \.isASCIILetter)
-      let letters = String(String.UnicodeScalarView(tail)).lowercased()
-      return ["t", "s", "m", "d", "re", "ve", "ll"].contains(letters)
+    let areAll = losses.allSatisfy { index in
+      (text[index - 1]?.isASCIILetter ?? false)
+        && ["t", "s", "m", "d", "re", "ve", "ll"].contains(text.word(at: index + 1).lowercased())
     }
-    guard areApostrophes else { return }
-    meant = "’"
-    repairs = losses.map { ($0..<$0 + 1, "’") }
+    return areAll ? losses.map { ($0..<$0 + 1, "’") } : []
   }
 }
 
