@@ -10,6 +10,8 @@ package struct Outcome {
   package var failures: [Failure] = []
   /// What the files were compared with; nil where history was not checked.
   package var against: Against?
+  /// What settings do to the comparison, for reports of builds.
+  package var notes: [SettingsNote] = []
   /// The command that ran: "validate" or "lint".
   package var command = "validate"
   /// `--strict`: warnings fail too.
@@ -45,6 +47,8 @@ package struct CheckedFile {
   /// What it was compared with, where that is not what the outcome names: the commit of another
   /// repository, say.
   package var ownAgainst: Against?
+  /// Whether settings say what it was compared with.
+  package var settingsNote: SettingsNote?
   /// The rules that did not look at it: switched off, or without history to look at. Found out only
   /// for a report that names them.
   package var skippedRules: Set<Rule> = []

@@ -105,7 +105,8 @@ struct CheckCommand {
     do throws(Failure) {
       var file = try input.open(path, isDefault: command.positionals.isEmpty)
       let settings = try settings(for: file, &outcome)
-      let lookup = finder(settings?.settings).lookUp(file)
+      let finder = finder(settings?.settings)
+      let lookup = finder.lookUp(file)
       for note in lookup.notes { console.note(note) }
       if let failure = lookup.failure { outcome.failures.append(failure) }
       if outcome.against == nil { outcome.against = lookup.against }
@@ -129,6 +130,7 @@ struct CheckCommand {
       checked.commands.against = command.value(.against)
       if lookup.against != outcome.against { checked.ownAgainst = lookup.against }
       checked.published = lookup.messages
+      checked.settingsNote = note(finder.request, settings, lookup, &outcome)
       if writes(.junit) {
         checked.skippedRules = skippedRules(settings?.settings, isCompared: checked.isCompared)
       }
@@ -137,6 +139,21 @@ struct CheckCommand {
     } catch {
       outcome.failures.append(error)
     }
+  }
+
+  /// What settings do to the comparison; a report of a build tells it once.
+  private func note(
+    _ request: PublishedRequest, _ settings: SettingsSource.Loaded?, _ lookup: PublishedLookup,
+    _ outcome: inout Outcome
+  ) -> SettingsNote? {
+    guard request.origin == .settings, let settings, let against = settings.reading.settings.against
+    else { return nil }
+    let note = SettingsNote(
+      path: settings.file.path, rootPath: settings.file.rootPath, against: against)
+    // That a revision is named there is the rule, and a report has it as what it compared with.
+    let isWeaker = against == "none" || lookup.against.map { $0.commit == nil } ?? false
+    if console.world.isCI, isWeaker, !outcome.notes.contains(note) { outcome.notes.append(note) }
+    return note
   }
 
   /// A settings file that cannot be read is told once; the file is checked all the same.

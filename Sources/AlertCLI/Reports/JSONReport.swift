@@ -22,6 +22,9 @@ package enum JSONReport: Report {
       $0.array { for file in outcome.files { write(file, to: &$0) } }
       $0.key("failures")
       $0.array { for failure in outcome.failures { write(failure, to: &$0) } }
+      guard !outcome.notes.isEmpty else { return }
+      $0.key("notes")
+      $0.array { for note in outcome.notes { write(note, to: &$0) } }
     }
     json.endText()
     return json.bytes
@@ -111,6 +114,13 @@ package enum JSONReport: Report {
         $0.member("column", position.column)
         $0.member("offset", position.offset)
       }
+    }
+  }
+
+  private static func write(_ note: SettingsNote, to json: inout JSONWriter) {
+    json.object {
+      $0.member("path", note.path)
+      $0.member("message", note.words)
     }
   }
 

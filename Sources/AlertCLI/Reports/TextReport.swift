@@ -7,6 +7,7 @@ package enum TextReport: Report {
   package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
     var text = TextBuffer(style: options.style, columns: options.columns)
     for file in outcome.files { text.append(file) }
+    for note in outcome.notes { text.append(note) }
     return LogCommands.disarmed(text.bytes)
   }
 }
@@ -55,6 +56,13 @@ private struct TextBuffer {
     append(" from line \(line) on like: \(SafeText.line(finding.message)) ")
     append("[\(finding.rule.name)]", .gutter)
     append("; \"--format json\" lists all\n")
+    endsInFrame = false
+  }
+
+  mutating func append(_ note: SettingsNote) {
+    separate(beforeFrame: false)
+    append("note:", .help)
+    append(" \(SafeText.line(note.words))\n")
     endsInFrame = false
   }
 

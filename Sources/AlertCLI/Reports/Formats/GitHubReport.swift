@@ -18,6 +18,10 @@ package enum GitHubReport: Report {
       let message = path + SafeText.line(words)
       text += command("error", [("title", "appalert")], message)
     }
+    for note in outcome.notes {
+      let properties = [("file", SafeText.line(note.rootPath)), ("title", "appalert")]
+      text += command("notice", properties, SafeText.line(note.words))
+    }
     for severity in [Severity.error, .warning] {
       for file in outcome.files {
         for (finding, place) in zip(file.findings, file.places) where finding.severity == severity {

@@ -13,6 +13,7 @@ package enum GitLabReport: Report {
           write(finding, place, file, &names, to: &$0)
         }
       }
+      for note in outcome.notes { write(note, &names, to: &$0) }
     }
     json.endText()
     return json.bytes
@@ -35,6 +36,23 @@ package enum GitLabReport: Report {
           $0.member("begin", place.start.line)
           $0.member("end", place.lastLine)
         }
+      }
+    }
+  }
+
+  private static func write(
+    _ note: SettingsNote, _ names: inout UniqueNames, to json: inout JSONWriter
+  ) {
+    json.object {
+      $0.member("description", note.words)
+      $0.member("check_name", "against")
+      $0.member("fingerprint", names.unique("against:" + note.rootPath))
+      $0.member("severity", "info")
+      $0.key("location")
+      $0.object {
+        $0.member("path", note.rootPath)
+        $0.key("lines")
+        $0.object(inline: true) { $0.member("begin", 1) }
       }
     }
   }

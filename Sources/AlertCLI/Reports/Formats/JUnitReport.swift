@@ -11,22 +11,42 @@ package enum JUnitReport: Report {
       Suite($0, $0.isSettings ? rules.settings : rules.feed, outcome)
     }
     let failures = outcome.failures
+    let others = failures.count + outcome.notes.count
     var xml = XMLWriter()
     let attributes = [
       ("name", "appalert \(outcome.command)"),
-      ("tests", String(suites.reduce(failures.count) { $0 + $1.cases.count })),
+      ("tests", String(suites.reduce(others) { $0 + $1.cases.count })),
       ("failures", String(suites.reduce(0) { $0 + $1.failed })),
       ("errors", String(failures.count)),
     ]
-    guard !suites.isEmpty || !failures.isEmpty else {
+    guard !suites.isEmpty || others > 0 else {
       xml.element("testsuites", attributes)
       return xml.bytes
     }
     xml.element("testsuites", attributes) {
       for suite in suites { suite.write(to: &$0) }
       for failure in failures { write(failure, to: &$0) }
+      for note in outcome.notes { write(note, to: &$0) }
     }
     return xml.bytes
+  }
+
+  /// A check that settings switch off is one that was skipped; else the case tells of it.
+  private static func write(_ note: SettingsNote, to xml: inout XMLWriter) {
+    let isSkipped = note.against == "none"
+    let attributes = [
+      ("name", note.rootPath), ("tests", "1"), ("failures", "0"), ("errors", "0"),
+      ("skipped", isSkipped ? "1" : "0"),
+    ]
+    xml.element("testsuite", attributes) {
+      $0.element("testcase", [("classname", note.rootPath), ("name", "against")]) {
+        if isSkipped {
+          $0.element("skipped", [("message", note.words)])
+        } else {
+          $0.element("system-out", [], lines: [note.words])
+        }
+      }
+    }
   }
 
   /// What could not be checked is an error, which JUnit tells from a failure.

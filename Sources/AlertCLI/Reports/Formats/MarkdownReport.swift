@@ -13,6 +13,7 @@ package enum MarkdownReport: Report {
   package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
     var page = MarkdownPage(limit: options.limit)
     page.append("### \(title(outcome))\n\n")
+    for note in outcome.notes { page.append("\(MarkdownText.escaped(note.words))\n\n") }
     appendFindings(outcome, to: &page)
     for file in outcome.files { FeedChanges.append(file, outcome, to: &page) }
     return LogCommands.disarmed(page.bytes)

@@ -16,6 +16,7 @@ package enum XcodeReport: Report {
         if let advice = words.advice { text += start + "note: \(advice)\n" }
       }
     }
+    for note in outcome.notes { text += "note: \(SafeText.line(note.words))\n" }
     return LogCommands.disarmed(Array(text.utf8))
   }
 }
