@@ -15,10 +15,15 @@ extension Rule {
       ASCII are percent-encoded.
       """,
     wrong: [
-      url("www.acme.dev"), url(""), url(" https://acme.dev"), url("https://"),
-      url("https:/acme.dev"),
-      url("https://acme.dev/a b"), url("https://acme.dev/ä"), url("https://acme.dev:99999"),
-      url("https://<host>/x"), url("javascript:alert(1)"), url("https://acme.dev/%zz"),
+      url("⟦www.acme.dev⟧"), url("⟦⟧"), url("⟦ ⟧https://acme.dev"), url("⟦https://⟧"),
+      url("⟦https:/acme.dev⟧"), url("https://acme.dev/a⟦ ⟧b"), url("https://acme.dev/⟦ä⟧"),
+      url("https://acme.dev:⟦99999⟧"), url("https://⟦<host>⟧/x"), url("⟦javascript⟧:alert(1)"),
+      url("https://acme.dev/⟦%⟧zz"), url("https://acme.dev/sync⟦—⟧help"), url("⟦<⟧https://acme.dev/help>"),
+      url("⟦[help](⟧https://acme.dev/help)"), url("https://acme.dev/help⟦”⟧"),
+      url("https://acme.dev/hel⟦…⟧"), url("https://acme.dev/⟦{lang}⟧/help"), url("⟦id1234567890⟧"),
+      url("https:⟦\\\\⟧\\\\acme.dev\\\\x"), url("⟦+49 30 901820⟧"), url("⟦help@acme.dev⟧"),
+      url("⟦https//acme.dev⟧"), url("https://b⟦ü⟧cher.dev"),
+      url("https://acme.dev/love-⟦❤⟧️"), url("tel:+49⟦ ⟧30 901820"), url("⟦#⟧"),
     ],
     right: [
       rightURL("https://acme.dev"), rightURL("https://acme.dev/a%20b?c=d#e"),
@@ -51,8 +56,11 @@ extension Rule {
         help: words.help, suggestions: suggestions)
     })
 
+  /// An entry with a link to that URL; where all of it is marked, its quotes are too.
   private static func url(_ url: String) -> Example {
-    .members("\"link\": {\"title\": \"More\", \"url\": ⟦\"\(url)\"⟧}")
+    let isWhole = url.hasPrefix("⟦") && url.hasSuffix("⟧")
+    let value = isWhole ? "⟦\"\(url.dropFirst().dropLast())\"⟧" : "\"\(url)\""
+    return .members("\"link\": {\"title\": \"More\", \"url\": \(value)}")
   }
 
   private static func rightURL(_ url: String) -> Example {

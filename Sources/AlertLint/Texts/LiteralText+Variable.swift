@@ -89,8 +89,6 @@ extension LiteralText {
       case "[" where holds("[object Object]", at: start): return start..<start + 15
       case "u" where holds("undefined", at: start):
         if isMissingValue(start..<start + 9) { return start..<start + 9 }
-      case "n" where start == 0 && count == 4 && holds("null", at: 0): return 0..<4
-      case "N" where start == 0 && count == 3 && holds("NaN", at: 0): return 0..<3
       default: continue
       }
     }

@@ -63,8 +63,8 @@ extension TextTraits {
       case 0x25: formUnion([.placeholder, .damage])
       case 0x24, 0x7B: insert(.placeholder)
       case 0x7F: insert(.invisible)
-      // "TODO", "TBD", "FIXME", "XX", "lorem ipsum" and "undefined" by inner letters; "NaN", "null".
-      case 0x44, 0x42, 0x58, 0x4E: insert(.placeholder)
+      // "TODO", "TBD", "FIXME", "XX", "lorem ipsum" and "undefined" by inner letters.
+      case 0x44, 0x42, 0x58: insert(.placeholder)
       case 0x65, 0x75: if index + 1 < end, text[index + 1] | 2 == 0x6E { insert(.placeholder) }
       case 0x53, 0x73: if index + 1 < end, text[index + 1] | 0x20 == 0x75 { insert(.placeholder) }
       default: continue
