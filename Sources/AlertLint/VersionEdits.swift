@@ -74,5 +74,8 @@ struct VersionEdits {
     keyRemoval.map { Fix("remove \"\(field.key)\", so that every version gets the alert", $0) }
   }
 
+  /// Takes the element out; where it is the only one, the key with it.
+  func removingElement(_ title: String) -> Fix? { removing(title) ?? removingKey }
+
   private func removing(_ title: String) -> Fix? { removal.map { Fix(title, $0) } }
 }

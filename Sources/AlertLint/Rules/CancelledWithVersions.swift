@@ -28,9 +28,11 @@ extension Rule {
         guard let list = VersionList(field, subject.entry) else { continue }
         var cancel: (node: Int, index: Int)?
         var others = 0
+        var cancels = 0
         list.forEach(subject.entry, text) { version, node, index in
           if version.isCancelValue {
             if cancel == nil { cancel = (node, index) }
+            cancels += 1
           } else {
             others += 1
           }
@@ -38,9 +40,12 @@ extension Rule {
         guard let cancel, others > 0 else { continue }
         findings.add(
           at: subject.entry.node(cancel.node).range, list.pointer(cancel.index),
-          "\"0\" stands beside other versions in \(field.key)",
+          "\"0\" is beside other versions in \(field.key)",
           detail: "it stops nothing: devices with the others still get this alert",
-          help: "to stop the alert, \(subject.stopAlert(text)); to show it, remove the \"0\"")
+          help: "to stop the alert, \(subject.stopAlert(text)); to show it, remove the \"0\"",
+          suggestions: cancels == 1
+            ? VersionEdits(list, cancel.node, subject, text).removingElement("remove the \"0\"")
+              .map { [$0] } ?? [] : [])
       }
     })
 }

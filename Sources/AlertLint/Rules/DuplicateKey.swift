@@ -91,9 +91,26 @@ extension Rule {
     let name = subject.entry.string(text, item.key)
     findings.add(
       at: subject.entry.node(item.key).range, pointer + "/" + Pointer.escape(name),
-      "key \(name.quoted) stands twice in this object",
+      "key \(name.quoted) is twice in this object",
       detail: "apps take the first value\(first); other JSON readers take the last",
-      help: "keep one of the two")
+      help: "keep one of the two", suggestions: deletion(subject, item))
+  }
+
+  /// Takes out the second, which apps ignore.
+  private static func deletion(_ subject: borrowing Subject, _ item: Repeat) -> [Fix] {
+    var before: Int?
+    var object = 0
+    // The innermost object that holds the key.
+    for node in 0..<item.key where subject.entry.node(node).kind == .object {
+      if subject.entry.node(node).next > item.key { object = node }
+    }
+    subject.entry.forEachKey(in: object) { key in
+      if key < item.key { before = key + 1 }
+    }
+    guard let before else { return [] }
+    let end = subject.entry.node(item.key + 1).range.end
+    let edit = Edit(SourceRange(subject.entry.node(before).range.end, end), "")
+    return subject.mayApply([edit]) ? [Fix("delete the second, which apps ignore", edit)] : []
   }
 
   /// Where most keys come again, an alert was pasted into another.

@@ -33,6 +33,20 @@ extension Rule {
         at: subject.entry.node(node).range, "/bundleId",
         "entry \(subject.entry.index + 1) repeats the bundle id of entry \(first + 1)",
         detail: "the app takes the first entry, so this one is never shown",
-        help: "merge the two entries, or delete one")
+        help: "merge the two entries, or delete one",
+        suggestions: deletion(subject, text).map {
+          [Fix("delete this entry, which no app shows", $0)]
+        } ?? [])
     })
+
+  /// Takes the entry out with the comma before it.
+  private static func deletion(_ subject: borrowing Subject, _ text: Span<UInt8>) -> Edit? {
+    let range = subject.entry.node(0).range
+    var start = range.start
+    while start > 0, text[start - 1] <= 0x20 { start -= 1 }
+    guard start > 0, text[start - 1] == UInt8(ascii: ","),
+      case let edit = Edit(SourceRange(start - 1, range.end), ""), subject.mayApply([edit])
+    else { return nil }
+    return edit
+  }
 }

@@ -119,7 +119,7 @@ enum GapWords {
     "message", "link", "url", "email", "phone", "address", "city", "country", "lang", "language",
     "locale", "company", "companyname", "product", "productname", "feature", "featurename",
     "device", "os", "osversion", "model", "status", "reason", "error", "code", "placeholder",
-    "value", "item", "id", "slug", "tbd", "todo", "xx", "xxx", "datum", "uhrzeit", "vorname",
+    "value", "item", "id", "slug", "xx", "xxx", "datum", "uhrzeit", "vorname",
     "nachname", "prénom", "prenom", "nom", "heure", "fecha", "hora", "nombre", "nome", "datetbd",
   ]
 

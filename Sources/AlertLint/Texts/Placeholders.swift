@@ -24,7 +24,7 @@ enum Placeholders {
 
   /// Whether a URL may be one of an example, or hold a variable: "exa", "XX", `$`, `{`, "%7B".
   private static func mayHoldGap(_ range: SourceRange, _ text: Span<UInt8>) -> Bool {
-    for offset in range.start..<range.end - 1 {
+    for offset in range.start..<max(range.start, range.end - 1) {
       switch text[offset] {
       case 0x24, 0x7B, 0x5C: return true
       case 0x25: if text[offset + 1] == 0x37 { return true }
