@@ -116,6 +116,8 @@ package final class Rule: Sendable {
     var fix: Fix?
     var help: NextStep?
     var suggestions: [Fix] = []
+    /// Of a version: what is probably meant, the likeliest first.
+    var meant: [String] = []
     /// Whether no app decodes the file because of it; nil where that is the rule's trait.
     var stopsDecoding: Bool?
   }

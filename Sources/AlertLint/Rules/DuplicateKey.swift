@@ -91,7 +91,7 @@ extension Rule {
     let name = subject.entry.string(text, item.key)
     findings.add(
       at: subject.entry.node(item.key).range, pointer + "/" + Pointer.escape(name),
-      "key \(name.quoted) stands twice in this object",
+      "key \(name.quoted) is twice in this object",
       detail: "apps take the first value\(first); other JSON readers take the last",
       help: "keep one of the two",
       suggestions: suggestions(subject, text, item, object: object))
