@@ -31,8 +31,8 @@ package struct World {
   /// Reads all of standard input. A result rather than a typed throw: macOS before 15 cannot make
   /// the metadata of such a function, should anything ask for it.
   package var readInput: () -> Result<[UInt8], Failure> = { .success([]) }
-  /// Reads one line of standard input, without its line end; nil at the end.
-  package var readLine: () -> String? = { nil }
+  /// Asks a question on the terminal; nil where the person stops.
+  package var readLine: (LinePrompt) -> String? = { _ in nil }
   /// Writes bytes to standard output or standard error.
   package var writeOutput: ([UInt8]) -> Void = { _ in }
   package var writeError: ([UInt8]) -> Void = { _ in }

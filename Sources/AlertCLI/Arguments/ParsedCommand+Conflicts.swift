@@ -25,8 +25,11 @@ extension ParsedCommand {
   /// Every file that is read: "-" is standard input, which can be read only once.
   private var inputs: [String] {
     let named = command.spec.options.compactMap { option -> String? in
-      guard case .inputFile? = option.value?.kind else { return nil }
-      return value(option.name) ?? (option.name == .file ? Self.defaultFile : nil)
+      switch option.value?.kind {
+      case .inputFile?, .textFile?:
+        return value(option.name) ?? (option.name == .file ? Self.defaultFile : nil)
+      default: return nil
+      }
     }
     guard let argument = command.spec.argument, case .inputFile = argument.value.kind else {
       return named

@@ -1,3 +1,4 @@
+import Foundation
 import AlertKit
 import AlertLint
 import JSONText

@@ -15,7 +15,9 @@ extension CommandSpec {
     ],
     argument: SharedOptions.checkedFiles,
     options: [
-      OptionSpec(.fix, .flag, "Repair what is safe to repair, in place."),
+      OptionSpec(
+        .fix, .flag, habits: ["apply", "autocorrect", "autofix", "correct", "write"],
+        "Repair what is safe to repair, in place."),
       OptionSpec(
         .dryRun, short: "n", .flag,
         "With --fix, print the diff instead of writing it (to standard error, where --format is one for machines)."
@@ -25,5 +27,5 @@ extension CommandSpec {
         .checkLinks, .flag, "Ask the links' servers whether they are still there (rule dead-link)."),
     ] + SharedOptions.checking + [SharedOptions.quiet],
     exitCodes: [.ok, .findings, .usage, .data, .noInput, .unavailable, .software, .io],
-    habits: ["check", "fix"])
+    habits: ["diff", "status", "analyze"])
 }

@@ -31,8 +31,12 @@ struct EditSession {
         try body()
         return .ok
       } catch {
-        // Several things may be wrong at once: then they have been told already.
-        if !error.message.isEmpty { console.report(error) }
+        if error.code == .stopped {
+          console.note(error.message)
+        } else if !error.message.isEmpty {
+          // Several things may be wrong at once: then they have been told already.
+          console.report(error)
+        }
         return error.code
       }
     }
@@ -40,10 +44,11 @@ struct EditSession {
 
   /// Reads the file and refuses one that apps could not read.
   ///
-  /// - Parameter mayBeMissing: whether the command makes the file where there is none.
+  /// - Parameter mayBeMissing: whether the command makes the file where there is none; one that
+  ///   holds nothing but white space is none, and has no outline.
   func open(locks: Bool = true, mayBeMissing: Bool = false) throws(Failure) -> EditedFile {
     var file = try EditedFile(path, console, locks: locks && !isDryRun)
-    guard let bytes = file.bytes else {
+    guard let bytes = file.bytes, !(mayBeMissing && bytes.isBlank) else {
       if mayBeMissing { return file }
       throw FileInput(console.world)
         .failure(path, .missing, isDefault: command.value(.file) == nil)
