@@ -49,8 +49,8 @@ package struct CheckedFile {
   let again: ((Span<UInt8>, (Finding) -> Void) -> Void)?
   /// The findings that settings ignore; they are in no report but as suppressed.
   package var ignored: [IgnoredFinding] = []
-  /// The entries of the published file; nil where that is not known, or apps cannot read it.
-  package var published: [Message]?
+  /// What it changes for people; nil where the published file is not known, or apps cannot read it.
+  package var comparison: FeedComparison?
   /// Whether it was compared with what the outcome names; a file outside git, say, is not.
   package var isCompared = true
   /// What it was compared with, where that is not what the outcome names: the commit of another

@@ -97,9 +97,7 @@ struct CheckCommand {
   private func finder(_ settings: Settings?) -> PublishedFinder {
     let request = PublishedRequest(
       option: command.value(.against), settings: settings?.against, console.world)
-    var finder = PublishedFinder(request, console.world, sources)
-    finder.readsMessages = writes(.markdown)
-    return finder
+    return PublishedFinder(request, console.world, sources)
   }
 
   /// Whether a report of that format is wanted.
@@ -134,7 +132,11 @@ struct CheckCommand {
       checked.isCompared = lookup.against != nil
       checked.commands.against = command.value(.against)
       if lookup.against != outcome.against { checked.ownAgainst = lookup.against }
-      checked.published = lookup.messages
+      if let base = lookup.base, !console.isQuiet || writes(.markdown) {
+        checked.comparison =
+          base === file.text && !result.findings.contains(where: \.stopsDecoding)
+          ? .changes([]) : FeedComparison(since: base, file.text)
+      }
       checked.settingsNote = note(finder.request, settings, lookup, &outcome)
       if writes(.junit) {
         checked.skippedRules = skippedRules(settings?.settings, isCompared: checked.isCompared)
