@@ -77,6 +77,11 @@ package final class Rule: Sendable {
     if case .settings = check { true } else { false }
   }
 
+  /// Whether its findings are those of the reader, about what is not JSON.
+  var isAboutFaults: Bool {
+    if case .fault = check { true } else { false }
+  }
+
   /// Whether its findings can be ignored one by one: they belong to an entry, and the other apps
   /// can still read theirs.
   package var canBeIgnored: Bool {

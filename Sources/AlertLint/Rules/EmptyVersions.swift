@@ -35,4 +35,11 @@ extension Rule {
         )
       }
     })
+  private static func suggestions(_ list: VersionList, _ entry: borrowing Entry) -> [Fix] {
+    let range = entry.node(list.array).range
+    let all = Removal.ofMember(list.array, in: 0, of: entry).map {
+      Fix("remove the key, to reach every version", $0)
+    }
+    return [all, Fix("write [\"0\"], to stop the alert", Edit(range, "[\"0\"]"))].compactMap { $0 }
+  }
 }

@@ -41,15 +41,26 @@ extension Rule {
         findings.add(
           at: range, "/id", "id \(found) is below 1",
           detail: "devices show ids above the last one shown, which is 0 at first",
-          help: subject.writeNextID(text))
+          help: subject.writeNextID(text), suggestions: next(subject, range, text))
       case .fractional:
         findings.add(
           at: range, "/id", "id \(found) is no whole number", detail: unreadable,
-          help: subject.writeNextID(text), stopsDecoding: true)
+          help: subject.writeNextID(text), suggestions: next(subject, range, text),
+          stopsDecoding: true)
       case .tooLarge:
         findings.add(
           at: range, "/id", "id \(found) is beyond \(Int64.max)",
-          detail: unreadable, help: subject.writeNextID(text), stopsDecoding: true)
+          detail: unreadable, help: subject.writeNextID(text),
+          suggestions: next(subject, range, text),
+          stopsDecoding: true)
       }
     })
+  /// The app's next id, where history tells.
+  private static func next(
+    _ subject: borrowing Subject, _ range: SourceRange, _ text: Span<UInt8>
+  ) -> [Fix] {
+    subject.nextID(text).map {
+      [Fix("write \($0), the app's next free id", Edit(range, "\($0)"))]
+    } ?? []
+  }
 }

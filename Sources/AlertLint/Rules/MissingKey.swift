@@ -43,7 +43,12 @@ extension Rule {
     findings.add(
       at: SourceRange(start, start + 1), "",
       "\"\(field.key)\" is missing from \(subject.entry.name(text))", detail: unreadable,
-      kind: field.key, help: help(field))
+      kind: field.key, help: help(field, subject, text),
+      suggestions: value(field, subject, text).flatMap { value in
+        Insertion.ofMember(field.key, value, in: 0, of: subject.entry, text).map {
+          [Fix("add \"\(field.key)\": \(value)", $0)]
+        }
+      } ?? [])
   }
 
   private static func checkMissing(
@@ -54,16 +59,38 @@ extension Rule {
     let unknown = UnknownKeys.inLink(subject, text, link)
     guard !unknown.contains(where: { $0.meant == field.key }) else { return }
     let start = subject.entry.node(link).range.start
+    let isEmpty = subject.entry.node(link).next == link + 1
     findings.add(
       at: SourceRange(start, start + 1), "/link",
       "\"\(field.key)\" is missing from the link of \(subject.entry.name(text))",
       detail: unreadable, kind: field.key,
-      help: field == .url ? "add \"url\": \"https://…\"" : "add \"title\": the button's words")
+      help: field == .url ? "add \"url\": \"https://…\"" : "add \"title\": the button's words",
+      suggestions: isEmpty
+        ? Removal.ofMember(link, in: 0, of: subject.entry).map {
+          [Fix("remove the empty link", $0)]
+        } ?? [] : [])
   }
 
-  private static func help(_ field: Field) -> NextStep {
+  /// A value that is right for the key wherever it is missing; nil where only a person knows it.
+  private static func value(
+    _ field: Field, _ subject: borrowing Subject, _ text: Span<UInt8>
+  ) -> String? {
     switch field {
-    case .id: "add \"id\": a whole number above the last one that was published"
+    case .id: subject.nextID(text).map { String($0) }
+    case .confirmLabel: "\"OK\""
+    case .text: "\"\""
+    default: nil
+    }
+  }
+
+  private static func help(
+    _ field: Field, _ subject: borrowing Subject, _ text: Span<UInt8>
+  ) -> NextStep {
+    switch field {
+    case .id:
+      subject.nextID(text).map { "add \"id\": \($0), the app's next free id" }
+        ?? "add \"id\": a whole number above the last one that was published"
+    case .text: "add \"text\": it may be empty"
     case .bundleId: "add \"bundleId\": the app's bundle id"
     case .confirmLabel: "add \"confirmLabel\": \"OK\""
     default: "add \"\(field.key)\": a text"

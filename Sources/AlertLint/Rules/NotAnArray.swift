@@ -29,8 +29,36 @@ extension Rule {
         help: NextStep(
           isObject
             ? list(subject, text).map { "keep only what stands behind \($0.quoted)" }
-              ?? "write [ before and ] behind the entries" : "write [] for an empty feed"))
+              ?? "write [ before and ] behind the entries" : "write [] for an empty feed"),
+        suggestions: isObject ? suggestions(subject, text) : [])
     })
+
+  /// The array alone, or an array of this one alert, where that is a good feed.
+  private static func suggestions(_ subject: borrowing Subject, _ text: Span<UInt8>) -> [Fix] {
+    guard subject.entry.reader.faults.isEmpty else { return [] }
+    let nodes = subject.entry.reader.nodes
+    let root = subject.entry.reader.rootRange
+    var fix = Fix(
+      title: "write [ before and ] after it",
+      edits: [Edit(SourceRange(at: root.start), "["), Edit(SourceRange(at: root.end), "]")])
+    if let key = list(subject, text) {
+      var index = 1
+      while index + 1 < nodes[0].next, nodes[index + 1].kind != .array {
+        index = nodes[index + 1].next
+      }
+      let array = nodes[index + 1].range
+      fix = Fix(
+        title: "keep only the array of \(key.quoted)",
+        edits: [
+          Edit(SourceRange(root.start, array.start), ""),
+          Edit(SourceRange(array.end, root.end), ""),
+        ])
+    }
+    var bytes: [UInt8] = []
+    for index in 0..<text.count { bytes.append(text[index]) }
+    guard let feed = try? fix.edits.applied(to: bytes), Linter.lint(feed).isEmpty else { return [] }
+    return [fix]
+  }
 
   /// The first key whose value is an array: the feed, wrapped in an object.
   private static func list(_ subject: borrowing Subject, _ text: Span<UInt8>) -> String? {
