@@ -718,17 +718,17 @@ extension SystemCalls {
   private static let (wallClock, steadyClock) = (CLOCK_REALTIME, CLOCK_MONOTONIC)
   #endif
 
-  private static func read(_ clock: clockid_t) -> FileStatus.Time {
+  private static func moment(on clock: clockid_t) -> FileStatus.Time {
     var time = timespec()
     clock_gettime(clock, &time)
     return FileStatus.Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 
-  static var time: FileStatus.Time { read(wallClock) }
+  static var time: FileStatus.Time { moment(on: wallClock) }
 
   /// Seconds on a clock that nobody sets; only differences mean something.
   static var uptime: Double {
-    let time = read(steadyClock)
+    let time = moment(on: steadyClock)
     return Double(time.seconds) + Double(time.nanoseconds) / 1e9
   }
 
