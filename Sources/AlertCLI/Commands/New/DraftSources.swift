@@ -20,7 +20,8 @@ struct DraftSources {
   mutating func draft() throws(Failure) -> AlertDraft {
     var draft = AlertDraft()
     if let path = command.value(.fromStore) {
-      let lookup = try StoreLookup(try read(path, limit: 16 << 20), path: path == "-" ? "<stdin>" : path)
+      let name = path == "-" ? "<stdin>" : path
+      let lookup = try StoreLookup(try read(path, limit: 16 << 20), path: name)
       store = lookup
       draft = lookup.draft
     }
