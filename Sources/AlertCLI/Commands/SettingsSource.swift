@@ -30,10 +30,11 @@ final class SettingsSource {
     }
 
     /// Notes what a file's findings used, and hands over those that are let be.
-    func note(_ result: Linter.Result, in file: inout CheckedFile) {
-      if result.findings.contains(where: { $0.rule.traits.contains(.hidesEntries) }) {
-        sight.isReadable = false
-      }
+    ///
+    /// - Parameter hasAskedServers: whether links were checked, too.
+    func note(_ result: Linter.Result, hasAskedServers: Bool, in file: inout CheckedFile) {
+      sight.hasAskedServers = hasAskedServers
+      if result.counts.hidesEntries { sight.isReadable = false }
       feeds.insert(file.absolutePath)
       sight.alerts.formUnion(result.ignorable)
       if file.isCompared {

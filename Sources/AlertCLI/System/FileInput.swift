@@ -92,6 +92,18 @@ package struct FileInput {
     Path.isThere(world.reach(path)) && !Path.isInside(Path.real(path), Path.real(root))
   }
 
+  /// Opens a feed to look at: a file, standard input, or what a server gives at an address.
+  func openFeed(_ path: String, isDefault: Bool = false) throws(Failure) -> Opened {
+    guard RemoteFile.isAddress(path) else { return try open(path, isDefault: isDefault) }
+    let name = RemoteFile.withoutPassword(path)
+    do throws(HistoryGap) {
+      let text = FileBytes(try RemoteFile.get(path, world).bytes)
+      return opened(name, text, isFile: false)
+    } catch {
+      throw Failure(path: name, code: .unavailable, message: error.words(in: world))
+    }
+  }
+
   /// Whether something has this absolute path, if only a symbolic link to nothing.
   func isNamed(_ path: String) -> Bool {
     (try? SystemCalls.statusWithoutFollowing(world.reach(path))) != nil

@@ -57,6 +57,11 @@ enum Path {
     (try? SystemCalls.realPath(path)).flatMap { String(exactly: $0) }
   }
 
+  /// Whether it is a regular file, links followed.
+  static func isFile(_ path: String) -> Bool {
+    (try? SystemCalls.status(of: path))?.kind == .file
+  }
+
   static func isThere(_ path: String) -> Bool { SystemCalls.allows([], path) }
 
   /// The nearest folder above that exists.

@@ -7,7 +7,7 @@ struct ProcessCalls {
   }
   var isOpen: (Int32) -> Bool = { SystemCalls.isOpen($0) }
   var isTerminal: (Int32) -> Bool = { SystemCalls.isTerminal($0) }
-  var terminalColumns: (Int32) -> Int? = { SystemCalls.terminalColumns($0) }
+  var terminalColumns: (Int32) -> Int? = { SystemCalls.terminalSize($0)?.columns }
   /// Opens a file at the lowest number that is free.
   var open: (_ path: String, SystemCalls.Opening) -> Result<Int32, SystemError> = { path, opening in
     Result { () throws(SystemError) in try Descriptor.open(path, for: opening) }

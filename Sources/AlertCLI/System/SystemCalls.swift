@@ -162,12 +162,118 @@ extension SystemCalls {
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+}
 
-  /// The columns of the terminal that a descriptor leads to; nil where it leads to none.
-  static func terminalColumns(_ descriptor: Int32) -> Int? {
+// MARK: - Terminals
+
+extension SystemCalls {
+  /// The columns and rows of the terminal that a descriptor leads to; nil where it leads to none.
+  static func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// How a terminal and the signals were before keys were read.
+  struct TerminalMode {
+    fileprivate var mode = termios()
+    fileprivate var signals = sigset_t()
+  }
+
+  /// The signals that end or stop the process: held back while keys are read.
+  private static let held = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
+
+  /// Lets a terminal give keys as they are pressed, without an echo, and throws away what was typed
+  /// before. Reading takes a tenth of a second at most; the keyboard sends no signals.
+  static func beginKeys(_ terminal: Int32) throws(SystemError) -> TerminalMode {
+    var old = TerminalMode()
+    _ = try check(tcgetattr(terminal, &old.mode))
+    var mode = old.mode
+    mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+    mode.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)
+    withUnsafeMutableBytes(of: &mode.c_cc) {
+      $0[Int(VMIN)] = 0
+      $0[Int(VTIME)] = 1
+    }
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in held { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_BLOCK, &set, &old.signals)
+    guard tcsetattr(terminal, TCSAFLUSH, &mode) == 0 else {
+      let error = SystemError.last
+      pthread_sigmask(SIG_SETMASK, &old.signals, nil)
+      throw error
+    }
+    return old
+  }
+
+  /// Leaves a terminal as it was; signals that came meanwhile act now.
+  static func endKeys(_ terminal: Int32, _ old: TerminalMode) {
+    var old = old
+    _ = tcsetattr(terminal, TCSADRAIN, &old.mode)
+    pthread_sigmask(SIG_SETMASK, &old.signals, nil)
+  }
+
+  /// Whether a terminal gives whole lines, as it does unless keys are read.
+  static func givesLines(_ terminal: Int32) -> Bool {
+    var mode = termios()
+    return tcgetattr(terminal, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON) != 0
+  }
+
+  /// Throws away what was typed and not read.
+  static func dropInput(_ terminal: Int32) { tcflush(terminal, TCIFLUSH) }
+
+  /// A signal that came while it was held back.
+  enum HeldSignal {
+    /// SIGINT, which is taken away.
+    case interrupt
+    /// One that acts as soon as signals are let through.
+    case ending
+  }
+
+  /// Looks for one; those that whoever started this process holds back would not act, and are left.
+  static func heldSignal(_ old: TerminalMode) -> HeldSignal? {
+    var pending = sigset_t()
+    var blocked = old.signals
+    guard sigpending(&pending) == 0 else { return nil }
+    let came = held.filter { sigismember(&pending, $0) == 1 && sigismember(&blocked, $0) == 0 }
+    guard !came.isEmpty else { return nil }
+    guard came.contains(SIGINT) else { return .ending }
+    var set = sigset_t()
+    var received: Int32 = 0
+    sigemptyset(&set)
+    sigaddset(&set, SIGINT)
+    sigwait(&set, &received)
+    return .interrupt
+  }
+
+  /// Stops everything that runs in the foreground, as Ctrl-Z does; returns when it goes on.
+  static func stopForeground() { kill(0, SIGTSTP) }
+
+  /// Runs a program on the terminal of this one, which the keyboard cannot end meanwhile; what it
+  /// gave to `exit`.
+  static func runInForeground(_ words: [String]) throws(SystemError) -> Int32 {
+    let old = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, action) in old { _ = signal(number, action) } }
+    let child = try start(words.first ?? "", words, variables, [], isInForeground: true)
+    while true {
+      do throws(SystemError) {
+        if let ending = try ending(of: child, waits: true) { return ending }
+      } catch {
+        guard error == .interrupted else { throw error }
+      }
+    }
+  }
+
+  /// Makes an empty file of a name of its own, `<prefix>XXXXXX<suffix>`, for this user alone.
+  static func makeFile(
+    _ prefix: String, _ suffix: String
+  ) throws(SystemError) -> (descriptor: Int32, path: String) {
+    var name = Array((prefix + "XXXXXX" + suffix).utf8CString)
+    let descriptor = try check(mkstemps(&name, Int32(suffix.utf8.count)))
+    return (
+      descriptor, String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    )
   }
 }
 
@@ -498,28 +604,30 @@ extension SystemCalls {
   ///   - words: its name and its arguments.
   ///   - variables: "NAME=value" each.
   ///   - descriptors: what it gets as its standard input, output and error.
+  ///   - isInForeground: whether the keyboard's signals are for it, which are ignored here then.
   static func start(
-    _ program: String, _ words: [String], _ variables: [String], _ descriptors: [Int32]
+    _ program: String, _ words: [String], _ variables: [String], _ descriptors: [Int32],
+    isInForeground: Bool = false
   ) throws(SystemError) -> Int32 {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    #if canImport(Darwin)
     var attributes: posix_spawnattr_t?
     #else
+    var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     #endif
+    posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
     // What we do about signals is not the child's.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
     for signal in [SIGXFSZ, SIGPIPE] { sigaddset(&signals, signal) }
+    if isInForeground { for signal in [SIGINT, SIGQUIT] { sigaddset(&signals, signal) } }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
     posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
@@ -603,11 +711,25 @@ extension SystemCalls {
 
   static var processID: Int32 { getpid() }
 
+  // The names without the underscore are macros on a Mac, which Swift does not see.
+  #if canImport(Darwin)
+  private static let (wallClock, steadyClock) = (_CLOCK_REALTIME, _CLOCK_MONOTONIC)
+  #else
+  private static let (wallClock, steadyClock) = (CLOCK_REALTIME, CLOCK_MONOTONIC)
+  #endif
+
+  private static func read(_ clock: clockid_t) -> FileStatus.Time {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return FileStatus.Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
+
+  static var time: FileStatus.Time { read(wallClock) }
+
   /// Seconds on a clock that nobody sets; only differences mean something.
   static var uptime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    let time = read(steadyClock)
+    return Double(time.seconds) + Double(time.nanoseconds) / 1e9
   }
 
   static func sleep(microseconds: UInt32) { usleep(microseconds) }
@@ -654,10 +776,4 @@ extension SystemCalls {
   static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 
   static var userID: UInt32 { geteuid() }
-
-  static var time: FileStatus.Time {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return FileStatus.Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
-  }
 }

@@ -22,7 +22,14 @@ extension World {
       let result = closed.contains(0) ? .failure(SystemError.closed) : calls.readAll(0)
       return result.mapError { inputFailure($0, isClosed: closed.contains(0)) }
     }
-    world.readLine = { closed.contains(0) ? nil : calls.readLine(0) }
+    let isDumb = (world.variable("TERM") ?? "dumb") == "dumb"
+    let editor = world.variable("VISUAL") ?? world.variable("EDITOR")
+    world.readLine = { prompt in
+      if closed.contains(0) { return nil }
+      if isDumb { return readPlainLine(prompt, calls) }
+      var lines = LineEditor(prompt, ProcessTerminal(editor: editor))
+      return lines.read()
+    }
     let output = OutputStream(calls, isClosed: closed.contains(1))
     world.writeOutput = output.write
     world.outputError = { output.error }
@@ -31,6 +38,16 @@ extension World {
     }
     SystemCalls.surviveFileSizeLimit()
     return world
+  }
+
+  /// Asks where keys and colours do not work: the terminal edits the line.
+  private static func readPlainLine(_ prompt: LinePrompt, _ calls: ProcessCalls) -> String? {
+    SystemCalls.dropInput(0)
+    _ = calls.writeAll(2, Array(prompt.shown.utf8))
+    let line = calls.readLine(0)
+    // After Ctrl-D the cursor is still in the prompt's line.
+    if line == nil { _ = calls.writeAll(2, [0x0A]) }
+    return line
   }
 
   private static func inputFailure(_ error: SystemError, isClosed: Bool) -> Failure {

@@ -8,11 +8,13 @@ struct EditSession {
   let console: Console
   let nextID: NextID
   let writer: FileWriter
+  let sources: PublishedSources
 
   init(
     _ command: ParsedCommand, _ console: Console, nextID: NextID = .fileOnly,
-    writer: FileWriter = FileWriter()
+    writer: FileWriter = FileWriter(), sources: PublishedSources = PublishedSources()
   ) {
+    self.sources = sources
     self.command = command
     self.console = console
     self.nextID = nextID
@@ -31,8 +33,12 @@ struct EditSession {
         try body()
         return .ok
       } catch {
-        // Several things may be wrong at once: then they have been told already.
-        if !error.message.isEmpty { console.report(error) }
+        if error.code == .stopped {
+          console.note(error.message)
+        } else if !error.message.isEmpty {
+          // Several things may be wrong at once: then they have been told already.
+          console.report(error)
+        }
         return error.code
       }
     }
@@ -40,10 +46,11 @@ struct EditSession {
 
   /// Reads the file and refuses one that apps could not read.
   ///
-  /// - Parameter mayBeMissing: whether the command makes the file where there is none.
+  /// - Parameter mayBeMissing: whether the command makes the file where there is none; one that
+  ///   holds nothing but white space is none, and has no outline.
   func open(locks: Bool = true, mayBeMissing: Bool = false) throws(Failure) -> EditedFile {
     var file = try EditedFile(path, console, locks: locks && !isDryRun)
-    guard let bytes = file.bytes else {
+    guard let bytes = file.bytes, !(mayBeMissing && bytes.isBlank) else {
       if mayBeMissing { return file }
       throw FileInput(console.world)
         .failure(path, .missing, isDefault: command.value(.file) == nil)

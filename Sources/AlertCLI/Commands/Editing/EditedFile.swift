@@ -115,3 +115,8 @@ extension FileWriter.Fault {
     }
   }
 }
+
+extension [UInt8] {
+  /// Whether there is nothing but white space, as JSON knows it.
+  var isBlank: Bool { allSatisfy { [0x09, 0x0A, 0x0D, 0x20].contains($0) } }
+}
