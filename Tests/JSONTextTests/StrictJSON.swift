@@ -62,10 +62,10 @@ enum StrictJSON {
         if byte == 0x5C {
           guard let escape = bytes.popFirst() else { return false }
           if "\"\\/bfnrt".utf8.contains(escape) { continue }
-          guard escape == 0x75, let unit = unit() else { return false }
+          guard escape == 0x75, let unit = utf16Unit() else { return false }
           switch unit {
           case 0xD800...0xDBFF:
-            guard take("\\u"), let second = self.unit(), 0xDC00...0xDFFF ~= second else {
+            guard take("\\u"), let second = utf16Unit(), 0xDC00...0xDFFF ~= second else {
               return false
             }
           case 0xDC00...0xDFFF: return false
@@ -77,7 +77,7 @@ enum StrictJSON {
     }
 
     /// Four hexadecimal digits.
-    mutating func unit() -> Int? {
+    mutating func utf16Unit() -> Int? {
       let digits = bytes.prefix(4)
       guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
       else { return nil }
