@@ -1,4 +1,3 @@
-package import AlertKit
 package import AlertLint
 package import JSONText
 

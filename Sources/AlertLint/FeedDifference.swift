@@ -1,5 +1,5 @@
 package import AlertKit
-package import JSONText
+import JSONText
 
 extension FeedChange {
   /// The changes between two texts of a feed; nil where apps cannot decode one of them.

@@ -1,3 +1,4 @@
+import AlertKit
 import JSONText
 import Testing
 

@@ -1,4 +1,3 @@
-package import AlertKit
 package import AlertLint
 
 /// What was found out about the published file.

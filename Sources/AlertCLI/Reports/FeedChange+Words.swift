@@ -1,4 +1,5 @@
-import AlertKit
+package import AlertKit
+import AlertLint
 
 /// What a file changes for people against the published one.
 package enum FeedComparison {

@@ -13,7 +13,6 @@ final class LoopbackServer: Sendable {
 
   let port: UInt16
   private let listener: Int32
-  private let answer: @Sendable (_ request: String, _ port: UInt16) -> Reply
 
   /// - Parameters:
   ///   - isWhole: whether to hand over the whole request, "GET /x HTTP/1.1" and on, or the path.
@@ -24,7 +23,6 @@ final class LoopbackServer: Sendable {
       let words = request.split(separator: " ")
       return answer(isWhole ? request : words.count > 1 ? String(words[1]) : "/", port)
     }
-    self.answer = reply
     listener = TestSystem.streamSocket()
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
