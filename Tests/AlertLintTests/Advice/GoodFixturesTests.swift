@@ -6,11 +6,11 @@ import Testing
 /// Alerts of careful people in some forty languages, about all that looks like a mistake and is none:
 /// no finding, however the file is written.
 struct GoodFixturesTests {
-  struct Alert: CustomTestStringConvertible, Sendable {
+  struct Alert {
     /// The entry as the fixture has it.
-    var entry: [String: any Sendable]
+    var entry: [String: Any]
     var linkSchemes: Set<String>
-    var testDescription: String { entry["title"] as? String ?? "" }
+    var title: String { entry["title"] as? String ?? "" }
 
     var settings: Settings? {
       guard !linkSchemes.isEmpty else { return nil }
@@ -20,16 +20,16 @@ struct GoodFixturesTests {
     }
   }
 
-  static let all: [Alert] = ["good-alerts", "good-alerts-2"].flatMap(read)
+  static var all: [Alert] { ["good-alerts", "good-alerts-2"].flatMap(read) }
 
   static func read(_ name: String) -> [Alert] {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../Fixtures/\(name).jsonl")
     let lines = (try? Data(contentsOf: path))?.split(separator: UInt8(ascii: "\n")) ?? []
     return lines.compactMap { line in
-      let object = try? JSONSerialization.jsonObject(with: line) as? [String: any Sendable]
-      guard let entry = object?["entry"] as? [String: any Sendable] else { return nil }
-      let settings = object?["settings"] as? [String: any Sendable]
+      let object = try? JSONSerialization.jsonObject(with: line) as? [String: Any]
+      guard let entry = object?["entry"] as? [String: Any] else { return nil }
+      let settings = object?["settings"] as? [String: Any]
       return Alert(
         entry: entry, linkSchemes: Set(settings?["linkSchemes"] as? [String] ?? []))
     }
@@ -40,7 +40,7 @@ struct GoodFixturesTests {
   @Test func drawNothingAlone() {
     for alert in GoodFixturesTests.all {
       for form in Form.allCases {
-        expectNothing(form.write([alert.entry]), alert.settings, "\(form) \(alert.testDescription)")
+        expectNothing(form.write([alert.entry]), alert.settings, "\(form) \(alert.title)")
       }
     }
   }
@@ -49,7 +49,7 @@ struct GoodFixturesTests {
   @Test(arguments: Form.allCases)
   func drawNothingTogether(_ form: Form) {
     let entries = GoodFixturesTests.all.enumerated().map { index, alert in
-      alert.entry.merging(["bundleId": "dev.acme.n\(index)"]) { $1 }
+      alert.entry.merging(["bundleId": "dev.acme.n\(index)" as Any]) { $1 }
     }
     var settings = Settings()
     settings.linkSchemes = Set(GoodFixturesTests.all.flatMap(\.linkSchemes))
@@ -65,7 +65,7 @@ struct GoodFixturesTests {
   enum Form: CaseIterable {
     case pretty, minified, ascii, carriageReturns, tabs
 
-    func write(_ entries: [[String: any Sendable]]) -> String {
+    func write(_ entries: [[String: Any]]) -> String {
       switch self {
       case .pretty: return layout(entries, "\n", "  ")
       case .carriageReturns: return layout(entries, "\r\n", "  ")
@@ -88,7 +88,7 @@ struct GoodFixturesTests {
     ]
 
     private func layout(
-      _ entries: [[String: any Sendable]], _ end: String, _ indent: String
+      _ entries: [[String: Any]], _ end: String, _ indent: String
     ) -> String {
       let items = entries.map { entry in
         let members = Form.keys.compactMap { key in
@@ -99,12 +99,12 @@ struct GoodFixturesTests {
       return "[\(end)" + items.joined(separator: ",\(end)") + "\(end)]\(end)"
     }
 
-    private func value(_ value: any Sendable) -> String {
+    private func value(_ value: Any) -> String {
       switch value {
       case let text as String: return StringLiteral.quoted(text)
       case let list as [String]:
         return "[" + list.map(StringLiteral.quoted).joined(separator: ", ") + "]"
-      case let object as [String: any Sendable]:
+      case let object as [String: Any]:
         let members = Form.keys.compactMap { key in
           object[key].map { "\"\(key)\":\(self.value($0))" }
         }
