@@ -32,7 +32,7 @@ package enum AppAlert {
       case .bundleID? = command.command.spec.argument?.value.kind
     else { return }
     for app in command.positionals {
-      guard Path.isFile(Path.absolute(app, from: world.workingFolder)) else { continue }
+      guard app.namesFile(in: world.workingFolder) else { continue }
       throw UsageError(problem: .fileAsApp(app), command: command.command, origin: nil)
     }
   }

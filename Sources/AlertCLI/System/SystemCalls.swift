@@ -255,7 +255,7 @@ extension SystemCalls {
   static func runInForeground(_ words: [String]) throws(SystemError) -> Int32 {
     let old = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, action) in old { _ = signal(number, action) } }
-    let child = try start(words.first ?? "", words, variables, [], signalsAct: true)
+    let child = try start(words.first ?? "", words, variables, [], isInForeground: true)
     while true {
       do throws(SystemError) {
         if let ending = try ending(of: child, waits: true) { return ending }
@@ -604,32 +604,30 @@ extension SystemCalls {
   ///   - words: its name and its arguments.
   ///   - variables: "NAME=value" each.
   ///   - descriptors: what it gets as its standard input, output and error.
-  ///   - signalsAct: whether those of the keyboard act on it, though they are ignored here.
+  ///   - isInForeground: whether the keyboard's signals are for it, which are ignored here then.
   static func start(
     _ program: String, _ words: [String], _ variables: [String], _ descriptors: [Int32],
-    signalsAct: Bool = false
+    isInForeground: Bool = false
   ) throws(SystemError) -> Int32 {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    #if canImport(Darwin)
     var attributes: posix_spawnattr_t?
     #else
+    var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     #endif
+    posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
     // What we do about signals is not the child's.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    for signal in [SIGXFSZ, SIGPIPE] + (signalsAct ? [SIGINT, SIGQUIT] : []) {
-      sigaddset(&signals, signal)
-    }
+    for signal in [SIGXFSZ, SIGPIPE] { sigaddset(&signals, signal) }
+    if isInForeground { for signal in [SIGINT, SIGQUIT] { sigaddset(&signals, signal) } }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
     posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
@@ -713,17 +711,25 @@ extension SystemCalls {
 
   static var processID: Int32 { getpid() }
 
-  /// Seconds on a clock that nobody sets; only differences mean something.
-  static var uptime: Double {
-    #if canImport(Darwin)
-    // The name without the underscore is a macro that Swift does not see.
-    let clock = _CLOCK_MONOTONIC
-    #else
-    let clock = CLOCK_MONOTONIC
-    #endif
+  // The names without the underscore are macros on a Mac, which Swift does not see.
+  #if canImport(Darwin)
+  private static let (wallClock, steadyClock) = (_CLOCK_REALTIME, _CLOCK_MONOTONIC)
+  #else
+  private static let (wallClock, steadyClock) = (CLOCK_REALTIME, CLOCK_MONOTONIC)
+  #endif
+
+  private static func moment(on clock: clockid_t) -> FileStatus.Time {
     var time = timespec()
     clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    return FileStatus.Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
+
+  static var time: FileStatus.Time { moment(on: wallClock) }
+
+  /// Seconds on a clock that nobody sets; only differences mean something.
+  static var uptime: Double {
+    let time = moment(on: steadyClock)
+    return Double(time.seconds) + Double(time.nanoseconds) / 1e9
   }
 
   static func sleep(microseconds: UInt32) { usleep(microseconds) }
@@ -770,10 +776,4 @@ extension SystemCalls {
   static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 
   static var userID: UInt32 { geteuid() }
-
-  static var time: FileStatus.Time {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return FileStatus.Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
-  }
 }

@@ -40,16 +40,6 @@ extension World {
     return world
   }
 
-  private static func inputFailure(_ error: SystemError, isClosed: Bool) -> Failure {
-    let words =
-      isClosed
-      ? "standard input is closed"
-      : error == .tooLarge
-        ? "standard input gives more than \(Descriptor.largestInput >> 20) MiB"
-        : "standard input cannot be read: \(error.words)"
-    return Failure(path: "-", code: .noInput, message: words)
-  }
-
   /// Asks where keys and colours do not work: the terminal edits the line.
   private static func readPlainLine(_ prompt: LinePrompt, _ calls: ProcessCalls) -> String? {
     SystemCalls.dropInput(0)
@@ -58,6 +48,16 @@ extension World {
     // After Ctrl-D the cursor is still in the prompt's line.
     if line == nil { _ = calls.writeAll(2, [0x0A]) }
     return line
+  }
+
+  private static func inputFailure(_ error: SystemError, isClosed: Bool) -> Failure {
+    let words =
+      isClosed
+      ? "standard input is closed"
+      : error == .tooLarge
+        ? "standard input gives more than \(Descriptor.largestInput >> 20) MiB"
+        : "standard input cannot be read: \(error.words)"
+    return Failure(path: "-", code: .noInput, message: words)
   }
 
   /// Standard output, and what went wrong with it. That nobody reads any more is not among it: then

@@ -34,6 +34,13 @@ extension ValueAdvice {
       meant.map { "write \($0)" } ?? "copy it from Xcode: the app's target, General, Identity"
   }
 
+  /// That a file is named where a bundle id belongs; nil where it is none.
+  init?(fileAsApp text: String, in folder: String) {
+    guard text.namesFile(in: folder) else { return nil }
+    what = "\(text.quotedAsTyped) is a file, not a bundle id"
+    step = "copy it from Xcode: the app's target, General, Identity"
+  }
+
   /// Why a title or a button cannot have no words; nil where it has some.
   init?(label text: String, of name: String) {
     guard text.unicodeScalars.allSatisfy(\.isInvisible) else { return nil }
@@ -62,6 +69,11 @@ extension String {
   /// Why AlertKit refuses the text as such a value; nil where it does not.
   func refusal<Reason>(_ check: (Span<UInt8>) -> Refusal<Reason>?) -> Refusal<Reason>? {
     withSpan { check($0) }
+  }
+
+  /// Whether it is meant as a file: one is there, or its name ends as that of a feed.
+  func namesFile(in folder: String) -> Bool {
+    lowercased().hasSuffix(".json") || Path.isFile(Path.absolute(self, from: folder))
   }
 
   /// The text with line feeds only, as an alert breaks its lines.

@@ -16,7 +16,8 @@ struct AskingTests {
     let run = try Self.run(
       ["messages.json": Feeds.one],
       [
-        "notes", "dev.acme.notes", "", " Sync paused ", "Fix coming.", "", "v1.0", "1.0, 1.1",
+        "notes", "other.JSON", "messages.json", "dev.acme.notes", "", " Sync paused ",
+        "Fix coming.", "", "v1.0", "1.0, 1.1",
         "17.3...17.0", "17.0...17.0.2", "acme.dev", "https://acme.dev", "", "More", "what?", "y",
       ])
     #expect(run("new") == .ok)
@@ -43,6 +44,7 @@ struct AskingTests {
     let said = run.errorText
     for part in [
       "Bundle id [dev.acme.ink]: ", "no: \"notes\" is not a bundle id: it has no dot", "Title: ",
+      "no: \"messages.json\" is a file, not a bundle id; copy it", "no: \"other.JSON\" is a file",
       "Text (\\n or a pasted line break begins a line): ",
       "no: the title is empty; write a title", "Button [OK]: ",
       "App versions, such as 1.0, 1.1 [all]: ", "before the numbers; Enter takes 1.0\n",

@@ -57,7 +57,12 @@ struct Questions {
     let apps = file.outline?.apps.map(\.bundleId) ?? []
     if apps.count > 1 { say("Apps in the file: " + EditSession.list(apps)) }
     let only = apps.count == 1 ? apps.first : nil
-    try ask("Bundle id", default: draft.app ?? only, &draft) { draft, answer in draft.app = answer }
+    let folder = console.world.workingFolder
+    try ask("Bundle id", default: draft.app ?? only, &draft) {
+      (draft, answer) throws(ValueAdvice) in
+      if let advice = ValueAdvice(fileAsApp: answer, in: folder) { throw advice }
+      draft.app = answer
+    }
   }
 
   /// What the alert takes the place of: nobody should learn that after the last yes.
@@ -142,7 +147,7 @@ struct Questions {
     var offered: String?
     var recalled = standard
     while true {
-      let shown = (offered ?? standard).map(Self.brief) ?? hint
+      let shown = (offered ?? standard).map(brief) ?? hint
       let brackets = shown.map { " [\($0)]" } ?? ""
       var answer = try read("\(question)\(brackets): ", recalling: recalled, isLong: isLong)
       if answer.isEmpty {
@@ -187,9 +192,9 @@ struct Questions {
   }
 
   /// A default as it is shown: on one line, and not the whole of a long text.
-  private static func brief(_ text: String) -> String {
+  private func brief(_ text: String) -> String {
     let line = text.prefix { !$0.isNewline }
-    let start = line.prefix(60)
+    let start = line.prefix(max(min(console.errorColumns - 8, 60), 12))
     return start.count < text.count ? start + "…" : String(start)
   }
 

@@ -14,7 +14,8 @@ struct LineEditor {
     let last = prompt.text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     let size = terminal.size
     view = LineView(
-      promptLine: prompt.style(.heading, String(last)), promptWidth: DisplayWidth.of(String(last)),
+      promptLine: prompt.style(.heading, String(last)),
+      promptWidth: DisplayWidth.of(String(last)) % max(size.columns, 1),
       columns: size.columns, height: size.rows)
   }
 
