@@ -215,8 +215,7 @@ final class LinkChecker {
         known[task.url] = verdict
       }
     // Some servers end the connection when asked for the head.
-    case 52, 56,
-      92 where !task.isWhole:
+    case 52 where !task.isWhole, 56 where !task.isWhole, 92 where !task.isWhole:
       return whole(task)
     case 28: known[task.url] = .unknown("no answer within \(LinkChecker.seconds) seconds")
     default: known[task.url] = .unknown(reason ?? "no answer")
