@@ -30,6 +30,6 @@ build_program() {
     shift
   done
   shift
-  swiftc "${strict[@]}" "${flags[@]}" -wmo -module-name "$name" -I "$scratch" \
+  swiftc "${strict[@]}" -use-ld=lld "${flags[@]}" -wmo -module-name "$name" -I "$scratch" \
     -o "$scratch/$name" "${objects[@]}" "$@"
 }
