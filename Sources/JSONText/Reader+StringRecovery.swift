@@ -5,7 +5,7 @@ extension Reader {
   static let lookAhead = 2000
 
   /// A backslash that begins no escape, or half of a surrogate pair: gives the index to go on from.
-  mutating func recoverEscape(_ text: Span<UInt8>, _ index: Int) -> Int {
+  mutating func recoverEscape(_ text: Span<UInt8>, _ index: Int, stringStart: Int) -> Int {
     guard index + 1 < text.count else { return index + 1 }
     if text[index + 1] == 0x75, text.hexUnit(index + 2) != nil {
       report(.loneSurrogate, SourceRange(index, index + 6), text)
@@ -23,6 +23,19 @@ extension Reader {
     } else if let scalar = text.scalar(end), scalar.length > 1 {
       end += scalar.length
     }
+    if text.isPath(stringStart + 1) {
+      // All its backslashes are one slip, also those that happen to be escapes.
+      let close = text.endOfString(stringStart)
+      report(
+        .path, SourceRange(index, end), text,
+        [SyntaxRepair(.doubleBackslash, text.doubledBackslashes(from: stringStart, to: close))])
+      return max(end, close - 1)
+    }
+    if text.has("\\u{", at: index) {
+      var brace = end + 1
+      while brace < index + 12, text.byte(brace).isHexDigit { brace += 1 }
+      if text.byte(brace) == Byte.closeBrace { end = brace + 1 }
+    }
     report(.badEscape, SourceRange(index, end), text)
     return end
   }
@@ -38,7 +51,9 @@ extension Reader {
       // A row of them is one slip; a file that shrinks while it is read ends in millions of NULs.
       var end = index + 1
       while end < text.count, text[end] == byte { end += 1 }
-      report(.controlCharacter(byte), SourceRange(index, end), text)
+      reportInString(
+        .controlCharacter(byte), SourceRange(index, end), text, stringStart,
+        [Edit(SourceRange(index, end), byte == Byte.tab ? " " : "")])
       return .goesOn(end)
     }
     let look = max(stringStart + 1, index - Reader.lookAhead)
@@ -61,9 +76,30 @@ extension Reader {
       return .ended(end)
     }
     let length = byte == Byte.carriageReturn && text.byte(index + 1) == Byte.lineFeed ? 2 : 1
-    report(.rawLineBreak, SourceRange(index, index + length), text)
+    let (start, breaks) = text.lineBreaks(around: index, from: stringStart + 1, to: next)
+    let gap = SourceRange(start, next)
+    reportInString(
+      .rawLineBreak, SourceRange(index, index + length), text, stringStart,
+      [Edit(gap, String(repeating: "\\n", count: breaks))], joined: [Edit(gap, " ")])
     // Empty lines and the next line's indentation belong to the same slip.
     return .goesOn(next)
+  }
+
+  /// The same slip twice in one string is one fault.
+  private mutating func reportInString(
+    _ kind: Fault.Kind, _ range: SourceRange, _ text: Span<UInt8>, _ stringStart: Int,
+    _ edits: [Edit], joined: [Edit] = []
+  ) {
+    let last = faults.count - 1
+    guard last >= 0, faults[last].kind == kind, faults[last].range.start > stringStart else {
+      var repairs = [SyntaxRepair(.usual, edits)]
+      if !joined.isEmpty { repairs.append(SyntaxRepair(.joinLines, joined)) }
+      return report(kind, range, text, repairs)
+    }
+    guard !faults[last].found.isEmpty else { return }
+    faults[last].found[0].edits += edits
+    if faults[last].found.count > 1 { faults[last].found[1].edits += joined }
+    if faults[last].found[0].edits.count > Reader.mostEdits { faults[last].found = [] }
   }
 
   enum AfterControl {
@@ -118,8 +154,20 @@ extension Reader {
     guard nodes[node].kind == .string, text[position] != Byte.colon,
       let end = innerQuoteEnd(text, range)
     else { return false }
+    let isEmpty = range.count == 2
+    let quote = SourceRange(range.end - 1, range.end)
     guard moveStringEnd(node, to: end) else { return false }
-    report(.innerQuote, SourceRange(range.end - 1, range.end), text)
+    // What else is wrong in the string is repaired with it.
+    while let last = faults.last, last.range.start > range.start, last.isInString {
+      faults.removeLast()
+    }
+    if isEmpty, text.endOfString(range.start + 1) == end {
+      // `""More"`: the first of the two quotes.
+      report(.extraQuote, SourceRange(range.start, range.start + 1), text)
+      return true
+    }
+    let repairs = text.innerQuoteRepairs(SourceRange(range.start, end))
+    report(.innerQuote, quote, text, repairs)
     return true
   }
 
@@ -157,7 +205,13 @@ extension Reader {
 
   /// Forgets what was found behind the new end of a string: that part is read again.
   private mutating func dropFaults(from end: Int) {
-    while let last = faults.last, last.range.start >= end { faults.removeLast() }
+    while let last = faults.last, last.range.start >= end {
+      faults.removeLast()
+      if spreadFaults.last == faults.count { spreadFaults.removeLast() }
+    }
+    for index in spreadFaults where !faults[index].found.isEmpty {
+      faults[index].found[0].edits.removeAll { $0.range.start >= end }
+    }
   }
 
   /// Where a string with quotes inside really ends: at the first quote on its line behind which a
@@ -166,6 +220,7 @@ extension Reader {
     guard position - string.end < Reader.lookAhead,
       !text.hasLineBreak(from: string.end, to: position)
     else { return nil }
+    var isOtherLine = false
     let isObject = frames.last?.isObject ?? false
     // A second string behind white space is a missing comma, not the rest of this one.
     if position > string.end || text.byte(position) == Byte.quote,
@@ -176,16 +231,83 @@ extension Reader {
     }
     var index = position
     let limit = min(text.count, position + Reader.lookAhead)
-    while index < limit, text[index] != Byte.lineFeed, text[index] != Byte.carriageReturn {
+    while index < limit {
+      if text[index] == Byte.lineFeed || text[index] == Byte.carriageReturn {
+        // A raw line break in the same text, unless the next line begins as a line of JSON does.
+        let next = text.skippingWhitespace(index)
+        guard next < limit, !text.endsUnquoted(at: index, next: next), !text.startsKey(next),
+          text[next] != Byte.quote, !text[next].isOpener
+        else { return nil }
+        isOtherLine = true
+        index = next
+        continue
+      }
       if text[index] == Byte.backslash {
         index += 2
         continue
       }
       if text[index] == Byte.quote, text.endsValue(index + 1, inObject: isObject) {
-        return index + 1
+        // `"17.0", ⏎ a "17.1"` is hardly one text of two lines.
+        return isOtherLine && !isObject ? nil : index + 1
       }
       index += 1
     }
     return nil
+  }
+
+  /// `"title"": …`, `"More"",`: a quote too many behind a string that could end there.
+  mutating func recoverQuoteTooMany(_ text: Span<UInt8>) -> Bool {
+    guard text[position] == Byte.quote, nodeCount > 0 else { return false }
+    let node = nodes[nodeCount - 1]
+    guard node.range.end == position, !node.flags.contains(.bare) else { return false }
+    if node.kind == .key, state == .colon {
+      guard text.byte(text.skippingSpaces(position + 1)) == Byte.colon else { return false }
+    } else {
+      guard node.kind == .string, position == lastEnd,
+        text.endsValue(position + 1, inObject: frames.last?.isObject ?? false)
+      else { return false }
+    }
+    report(.extraQuote, SourceRange(position, position + 1), text)
+    position += 1
+    lastEnd = position
+    return true
+  }
+
+  /// `"""…"""`, told at the third quote.
+  mutating func recoverTripleQuotes(_ text: Span<UInt8>) -> Bool {
+    guard text[position] == Byte.quote, position == lastEnd, nodeCount > 0,
+      nodes[nodeCount - 1].kind == .string, nodes[nodeCount - 1].range.count == 2
+    else { return false }
+    let start = nodes[nodeCount - 1].range.start
+    let limit = min(text.count, position + min(Reader.longestText, scanBudget))
+    var end = position + 1
+    while end < limit, !text.has("\"\"\"", at: end) { end += 1 }
+    scanBudget -= end - position
+    guard end < limit else { return false }
+    let content = text.unindented(from: position + 1, to: end)
+    position = end + 3
+    nodes[nodeCount - 1] = Node(
+      .string, SourceRange(start, position), flags: .damaged, next: nodeCount)
+    report(
+      .tripleQuotes, SourceRange(start, start + 3), text,
+      [SyntaxRepair([Edit(SourceRange(start, position), StringLiteral.quoted(content))])])
+    lastEnd = position
+    return true
+  }
+
+  /// A text in three quotes is not looked for farther than this.
+  private static let longestText = 16_000
+
+  /// `\"title\"`: a string whose quotes are escaped, as in JSON that was copied out of a string.
+  mutating func recoverEscapedQuotes(_ text: Span<UInt8>, _ kind: Node.Kind) -> Bool {
+    let start = position
+    guard text.has("\\\"", at: start),
+      let (content, edits) = text.escapedString(at: start, limit: Reader.lookAhead)
+    else { return false }
+    if kind == .key { frames[frames.count - 1].key = nodeCount }
+    append(kind, content, flags: .bare)
+    position = content.end + 2
+    reportSpread(.escapedQuotes, SourceRange(start, start + 2), text, edits)
+    return true
   }
 }

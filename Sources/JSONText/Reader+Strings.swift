@@ -31,7 +31,7 @@ extension Reader {
         let length = escapeLength(text, index)
         if length == 0 {
           flags.insert(.damaged)
-          index = recoverEscape(text, index)
+          index = recoverEscape(text, index, stringStart: start)
         } else {
           index += length
         }

@@ -7,6 +7,12 @@ extension Reader {
   mutating func recoverWord(_ text: Span<UInt8>) -> Bool {
     let start = position
     var end = text.endOfWord(start)
+    if let dash = text.dash(start), text.number(start + dash, end) == .good {
+      position = end
+      append(.invalid, SourceRange(start, end))
+      report(.number(.dash), SourceRange(start, end), text)
+      return endValue()
+    }
     let word = text.string(start, end)
     let number = text.number(start, end)
     if let good = Reader.literals[word] ?? (number == .good ? .number : nil) {
@@ -63,6 +69,54 @@ extension Reader {
     return true
   }
 
+  /// `1,001`: three digits behind the comma behind a number belong to that number.
+  mutating func recoverCommaInNumber(_ text: Span<UInt8>) -> Bool {
+    guard state == .key, position == lastComma + 1, lastEnd == lastComma else { return false }
+    return groupDigits(text, from: lastComma, isBehindComma: true)
+  }
+
+  /// `1 001`, `1'001`: the same with a space or an apostrophe.
+  mutating func recoverGroupedNumber(_ text: Span<UInt8>) -> Bool {
+    groupDigits(text, from: lastEnd, isBehindComma: false)
+  }
+
+  private mutating func groupDigits(
+    _ text: Span<UInt8>, from end: Int, isBehindComma: Bool
+  ) -> Bool {
+    guard frames.last?.isObject == true, nodeCount > 1, nodes[nodeCount - 1].kind == .number,
+      nodes[nodeCount - 1].range.end == end
+    else { return false }
+    let start = nodes[nodeCount - 1].range.start
+    guard end - start <= 4, let groupsEnd = text.endOfDigitGroups(end, comma: isBehindComma) else {
+      return false
+    }
+    let range = SourceRange(start, groupsEnd)
+    if isBehindComma { frames[frames.count - 1].index -= 1 }
+    frames[frames.count - 1].key = nodeCount - 2
+    report(.number(.grouped), range, text)
+    nodes[nodeCount - 1] = Node(.invalid, range, next: nodeCount)
+    position = groupsEnd
+    return endValue()
+  }
+
+  /// `…` or `...` for members or elements that were left out.
+  mutating func recoverEllipsis(_ text: Span<UInt8>) -> Bool {
+    let start = position
+    var end = start
+    while let length = text.ellipsis(end) { end += length }
+    guard end > start else { return false }
+    let next = text.byte(text.skippingWhitespace(end))
+    guard next == Byte.comma || next.isCloser else { return false }
+    isElementIncomplete = true
+    report(.ellipsis, SourceRange(start, end), text, text.withoutItem(SourceRange(start, end)))
+    position = end
+    // The comma behind it goes with it, and that before it is no trailing one.
+    let comma = text.skippingWhitespace(end)
+    if text.byte(comma) == Byte.comma { position = comma + 1 }
+    strayEnd = position
+    return true
+  }
+
   /// Text that nothing explains: passes over it up to the next comma, bracket or line. One fault for
   /// however many words follow each other.
   mutating func skipStray(_ text: Span<UInt8>) {
@@ -70,6 +124,10 @@ extension Reader {
     let start = position
     position = max(position + 1, text.endOfBareText(start))
     if strayEnd >= 0, strayEnd <= start, strayEnd == start || text.isBlank(strayEnd, start) {
+      if let last = faults.last, last.kind == .strayText, last.range.end == strayEnd {
+        let range = SourceRange(last.range.start, position)
+        faults[faults.count - 1] = Fault(.strayText, range, pointer: last.pointer)
+      }
       strayEnd = position
       return
     }
@@ -94,39 +152,5 @@ extension Reader {
     if depth > 0 { strayEnd = text.count }
     append(.invalid, SourceRange(start, position))
     _ = endValue()
-  }
-
-  /// A closing bracket that does not fit the innermost open one: is that one's missing, is this one
-  /// too many, or was it meant to be the other kind? What follows tells.
-  mutating func recoverCloser(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
-    let frame = frames[frames.count - 1]
-    let meant = frame.isObject ? Byte.closeBrace : Byte.closeBracket
-    let range = SourceRange(position, position + 1)
-    let next = text.skippingWhitespace(position + 1)
-    let isKeyNext =
-      text.byte(next) == Byte.comma && text.startsKey(text.skippingWhitespace(next + 1))
-    let isRoot = frames.count == 1
-    let isBraceNext = text.byte(next) == Byte.closeBrace
-    if byte == UInt8(ascii: ")") {
-      report(.wrongCloser(meant: meant, opened: frame.start), range, text)
-      position += 1
-      return closeContainer()
-    }
-    if frame.isObject ? isKeyNext || isBraceNext : isRoot && next < text.count {
-      report(.extraCloser, range, text)
-      position += 1
-      return false
-    }
-    let parentFits = !isRoot && frames[frames.count - 2].isObject == !frame.isObject
-    let endsTextEarly = frames.count == 2 && frames[0].node < 0 && next < text.count
-    // `["1.0"}}` in an entry: the second brace closes the entry.
-    let isTwice = !frame.isObject && isBraceNext && frames.count == 3
-    if parentFits, !isKeyNext, !endsTextEarly, !isTwice {
-      report(.missingCloser(meant, opened: frame.start), SourceRange(at: lastEnd), text)
-      return closeContainer()
-    }
-    report(.wrongCloser(meant: meant, opened: frame.start), range, text)
-    position += 1
-    return closeContainer()
   }
 }

@@ -26,7 +26,7 @@ extension Rule {
     check: .fault { fault, text in
       let isOther =
         switch fault.kind {
-        case .trailingComma, .badUTF8, .utf16, .utf32: true
+        case .trailingComma, .badUTF8, .utf16, .utf32, .noArray: true
         default: false
         }
       return isOther ? nil : SyntaxWords.words(for: fault, text)
@@ -43,7 +43,32 @@ enum SyntaxWords {
     let (message, help) =
       whole(fault.kind, found, text) ?? between(fault.kind, found) ?? value(fault.kind, found)
       ?? inString(fault.kind, found)
-    return Rule.Words(message: message, detail: consequence, help: help)
+    return Rule.Words(
+      message: message, detail: consequence, help: help,
+      suggestions: suggestions(for: fault, text, help))
+  }
+
+  /// The fault's repairs with what each does as a command.
+  static func suggestions(
+    for fault: Fault, _ text: Span<UInt8>, _ help: String?
+  ) -> [Fix] {
+    fault.repairs(in: text).map { repair in
+      Fix(title: title(repair.action) ?? help ?? "repair it", edits: repair.edits)
+    }
+  }
+
+  private static func title(_ action: SyntaxRepair.Action) -> String? {
+    switch action {
+    case .usual: nil
+    case .write(let text): "write \(text.unicodeScalars.count > 60 ? text.prefix(60) + "…" : text)"
+    case .delete: "delete it"
+    case .leaveOut: "leave it out"
+    case .dropBackslash: "delete the backslash"
+    case .doubleBackslash: "write \\\\ for a backslash"
+    case .joinLines: "join the lines with a space"
+    case .keepOurs: "keep the side above ======="
+    case .keepTheirs: "keep the side below ======="
+    }
   }
 
   private typealias Pair = (String, String?)
@@ -73,6 +98,17 @@ enum SyntaxWords {
         "a second JSON value begins here; the file may hold only one",
         "put all entries into one array"
       )
+    case .closedEarly:
+      return ("the array ends here, but more entries follow", "move the \"]\" behind the last entry")
+    case .textBefore:
+      let what =
+        found.hasPrefix("```")
+        ? "a Markdown fence is around the JSON"
+        : found.hasPrefix("---")
+          ? "front matter comes before the JSON" : "\(found.quoted) comes before the JSON"
+      return (what, "delete what is around the JSON, and keep that as it is")
+    case .more(let count):
+      return ("\(count) more places of the file are not JSON", "repair the first ones, and check again")
     case .textAfterEnd:
       if let line = text.firstWords {
         return (
@@ -122,6 +158,19 @@ enum SyntaxWords {
     case .wrongCloser(let meant, _):
       let meant = String(Unicode.Scalar(meant))
       return ("\"\(found)\" stands where \"\(meant)\" must close", "write \(meant)")
+    case .wrongBrackets(let meant):
+      let (what, pair) =
+        meant == 0x7B ? ("keys and values are in", "{ and }") : ("a list is in", "[ and ]")
+      return ("\(what) \(found) where JSON has \(pair.prefix(1))", "write \(pair) around it")
+    case .missingBraces:
+      return ("the braces around this entry are missing", "write { before it and } after it")
+    case .ellipsis:
+      return ("\(found) does not stand for what was left out", "write every value, and delete \(found)")
+    case .terminalColor:
+      return (
+        "the file holds colour codes for a terminal",
+        "delete them; \"jq -M\" writes JSON without colours"
+      )
     case .comment: return ("JSON has no comments", "delete it")
     case .invisible(let scalar):
       return (
@@ -141,10 +190,20 @@ enum SyntaxWords {
       )
     case .curlyQuotes:
       return ("curly quotes do not begin or end JSON text", "write straight quotes: \"")
+    case .escapedQuotes:
+      return (
+        "\(found) is a quote as it is written inside a string", "delete these backslashes"
+      )
+    case .tripleQuotes:
+      return ("JSON has no texts in three quotes", "write one quote at each end, and \\n for a line break")
+    case .extraQuote: return ("one quote too many", "delete it")
     case .unquotedKey: return ("the key \(found) stands without quotes", "write \"\(found)\"")
     case .literal(let meant):
       guard let meant else {
         return ("JSON has no \(found)", "write a number, or leave the key out")
+      }
+      if meant == "null" {
+        return ("JSON has no \(found)", "leave the key out, or write its value")
       }
       return ("JSON has no \(found)", "write \(meant)")
     case .bareText: return ("\(found) stands without quotes", "write \"\(found)\"")
@@ -168,6 +227,10 @@ enum SyntaxWords {
     case .emptyFraction:
       let plain = found.replacingFirst(".", with: "")
       return ("a JSON number needs a digit behind its point: \(found)", "write \(plain)")
+    case .dash:
+      return (
+        "\(found.prefix(1)) is a dash, not a minus sign", "write the number with a minus sign, or without"
+      )
     case .emptyExponent:
       return ("the exponent of \(found) has no digits", "write the number in full")
     case .hexadecimal:
@@ -177,8 +240,8 @@ enum SyntaxWords {
       return ("JSON has no hexadecimal numbers: \(found)", help)
     case .grouped:
       return (
-        "a JSON number has no underscores: \(found)",
-        "write \(String(found.filter { $0 != "_" }))"
+        "a JSON number has no separators between its digits: \(found)",
+        "write \(found.filter { $0.isASCII && $0.isNumber || $0 == "-" })"
       )
     case .notANumber: return ("\(found) is no number", "write a number")
     }
@@ -189,16 +252,21 @@ enum SyntaxWords {
     case .rawLineBreak: return ("raw line break inside a string", "write \\n, or join the lines")
     case .controlCharacter(let byte):
       let scalar = Unicode.Scalar(byte)
-      let escape = byte == 9 ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
       return (
         "raw \(scalar.commonName) (\(scalar.codePoint)) inside a string",
-        "write \(escape), or delete it"
+        byte == 9 ? "write a space" : "delete it"
       )
     case .badEscape:
       return (
         "\(found) is no escape that JSON knows",
-        found.hasPrefix("\\u")
-          ? "write \\u and four hexadecimal digits" : "write \\\\ for a backslash"
+        found.hasPrefix("\\u{")
+          ? "write the character itself"
+          : found.hasPrefix("\\u")
+            ? "write \\u and four hexadecimal digits" : "write \\\\ for a backslash, or delete it"
+      )
+    case .path:
+      return (
+        "the backslashes of this path begin escapes in JSON", "write \\\\ for each backslash"
       )
     case .loneSurrogate:
       return ("\(found) is half a character", "write both halves, or the character itself")
