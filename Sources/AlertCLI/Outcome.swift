@@ -10,6 +10,8 @@ package struct Outcome {
   package var failures: [Failure] = []
   /// What the files were compared with; nil where history was not checked.
   package var against: Against?
+  /// What settings do to the comparison, for reports of builds.
+  package var notes: [SettingsNote] = []
   /// The command that ran: "validate" or "lint".
   package var command = "validate"
   /// `--strict`: warnings fail too.
@@ -45,9 +47,13 @@ package struct CheckedFile {
   /// What it was compared with, where that is not what the outcome names: the commit of another
   /// repository, say.
   package var ownAgainst: Against?
-  /// The names of rules that did not look at it: switched off, or without history to look at. Found
-  /// out only for a report that names them.
-  package var skippedRules: Set<String> = []
+  /// Whether settings say what it was compared with.
+  package var settingsNote: SettingsNote?
+  /// The rules that did not look at it: switched off, or without history to look at. Found out only
+  /// for a report that names them.
+  package var skippedRules: Set<Rule> = []
+  /// How the commands are spelled that edit it.
+  package var commands: EditCommands
   /// Whether it is a settings file, which holds no alerts.
   package var isSettings = false
 
@@ -62,6 +68,7 @@ package struct CheckedFile {
     self.messages = messages
     self.findings = findings
     self.places = places
+    commands = EditCommands(path: path, isRefused: findings.contains(where: \.blocksEditing))
   }
 }
 
@@ -69,7 +76,7 @@ package struct CheckedFile {
 package struct IgnoredFinding {
   package var finding: Finding
   package var place: Place
-  /// Why it is let be, in the words of the settings.
+  /// Why it is ignored, in the words of the settings.
   package var reason: String
 
   package init(finding: Finding, place: Place, reason: String) {

@@ -1,35 +1,64 @@
 import AlertKit
 import JSONText
 
-/// Where rules put what they find, sorted and with the severities that settings give.
+/// Where rules put what they find.
 package struct Findings {
   package internal(set) var list: [Finding] = []
-  /// The rule that is looking, as an index in `Rule.all`.
-  var rule = 0
+  /// The rule that is looking, and what its findings are.
+  private var rule = Rule.syntax
+  private var severity = Severity.error
+  /// The index of the entry that it looks at.
+  private var entry = 0
 
-  private let severities: [Severity]
+  package init() {}
 
-  package init(_ settings: Settings? = nil) {
-    severities = Rule.all.map { settings?.severity(of: $0) ?? $0.severity }
+  /// Says which rule looks next, and at which entry.
+  mutating func begin(_ rule: Rule, _ severity: Severity, entry: Int) {
+    self.rule = rule
+    self.severity = severity
+    self.entry = entry
   }
 
-  /// Adds a finding of the rule that is looking.
+  /// Adds a finding about the entry. The linter adds whose entry it is (`setAlert`).
   ///
   /// - Parameters:
   ///   - range: what it points at.
   ///   - pointer: the path below the entry: "/osVersions/1".
-  ///   - stopsDecoding: whether this finding of a rule that is harmless otherwise stops all apps.
+  ///   - kind: which of the rule's mistakes it is, of a closed set (`Finding.kind`).
+  ///   - stopsDecoding: whether no app decodes the file because of it; by default the rule's trait.
   mutating func add(
-    _ subject: borrowing Subject, _ text: Span<UInt8>, at range: SourceRange, _ pointer: String,
-    _ message: String, detail: String = "", fix: Fix? = nil, help: String? = nil,
-    suggestions: [Fix] = [], stopsDecoding: Bool = false
+    at range: SourceRange, _ pointer: String, _ message: String, detail: String = "",
+    kind: String = "", fix: Fix? = nil, help: NextStep? = nil, suggestions: [Fix] = [],
+    stopsDecoding: Bool? = nil
   ) {
-    var finding = Finding(
-      rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail,
-      range: range, pointer: "/\(subject.entry.index)" + pointer, app: subject.entry.app(text),
-      id: subject.entry.id(text), fix: fix, help: help, suggestions: suggestions)
-    finding.stopsDecoding = stopsDecoding
-    list.append(finding)
+    list.append(
+      Finding(
+        rule: rule, severity: severity, message: message, detail: detail, range: range,
+        pointer: "/\(entry)" + pointer, kind: kind, fix: fix, help: help, suggestions: suggestions,
+        stopsDecoding: stopsDecoding))
+  }
+
+  /// Adds a finding about the file as a whole.
+  mutating func addToFile(
+    at range: SourceRange, _ message: String, detail: String = "", kind: String = "",
+    fix: Fix? = nil, help: NextStep? = nil, suggestions: [Fix] = [], app: String? = nil,
+    id: Int64? = nil
+  ) {
+    list.append(
+      Finding(
+        rule: rule, severity: severity, message: message, detail: detail, range: range,
+        kind: kind, app: app, id: id, fix: fix, help: help, suggestions: suggestions))
+  }
+
+  /// Says of the findings from an index on whose alert they are in.
+  mutating func setAlert(from first: Int, _ entry: borrowing Entry, _ text: Span<UInt8>) {
+    guard first < list.count else { return }
+    let app = entry.app(text)
+    let id = entry.id(text)
+    for index in first..<list.count {
+      list[index].app = app
+      list[index].id = id
+    }
   }
 
   /// Sorts the findings from an index on, which nearly always are few or in order already.
@@ -39,16 +68,5 @@ package struct Findings {
       !Finding.precedes(list[$0], list[$0 - 1])
     }
     if !isSorted { list[first...].sort(by: Finding.precedes) }
-  }
-
-  /// Adds a finding about the file as a whole.
-  mutating func addToFile(
-    at range: SourceRange, _ message: String, detail: String = "", fix: Fix? = nil,
-    help: String? = nil, suggestions: [Fix] = [], app: String? = nil, id: Int64? = nil
-  ) {
-    list.append(
-      Finding(
-        rule: Rule.all[rule].name, severity: severities[rule], message: message, detail: detail,
-        range: range, app: app, id: id, fix: fix, help: help, suggestions: suggestions))
   }
 }

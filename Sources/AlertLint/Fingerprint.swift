@@ -3,8 +3,8 @@ import JSONText
 /// The name of a finding that stays the same while lines move and entries are added: services tell
 /// by it which findings are new.
 enum Fingerprint {
-  /// Gives each finding its fingerprint: 16 hexadecimal digits made of rule, file, app, key path and
-  /// the text found, with neither line nor index. Where two are the same, the later ones get a
+  /// Gives each finding its fingerprint: 16 hexadecimal digits made of rule, file, app, pointer, kind
+  /// and the text found, with neither line nor index nor any sentence. Where two are the same, the later ones get a
   /// number.
   static func assign(to findings: inout [Finding], path: String, _ text: Span<UInt8>) {
     var seen: [UInt64: Int] = [:]
@@ -20,13 +20,12 @@ enum Fingerprint {
 
   private static func hash(_ finding: Finding, _ path: String, _ text: Span<UInt8>) -> UInt64 {
     var hash = FNV()
-    hash.add(finding.rule.utf8)
+    hash.add(finding.rule.name.utf8)
     hash.add(path.utf8)
     hash.add((finding.app ?? "").utf8)
     let steps = finding.pointer.utf8.split(separator: UInt8(ascii: "/"))
     for step in steps where !step.allSatisfy(\.isDigit) { hash.add(step) }
-    // Numbers in a message may be those of lines and entries.
-    hash.add(finding.message.utf8.lazy.filter { !$0.isDigit })
+    hash.add(finding.kind.utf8)
     let end = min(finding.range.end, finding.range.start + 200)
     for index in finding.range.start..<max(finding.range.start, end) { hash.add(text[index]) }
     return hash.value

@@ -69,7 +69,9 @@ extension Published {
   /// The step that gives an alert the next free id, and that id.
   ///
   /// A cancelled alert gets it by hand: `bump-id` refuses one, and with `--resume` shows it again.
-  func raise(_ app: App, above id: Int64, _ entry: borrowing Entry, _ text: Span<UInt8>) -> String {
+  func raise(
+    _ app: App, above id: Int64, _ entry: borrowing Entry, _ text: Span<UInt8>
+  ) -> NextStep {
     guard let next = nextID(app, above: id) else {
       return "no id is left for this app; give it a new bundle id"
     }
@@ -77,7 +79,7 @@ extension Published {
       return "write \(next) as its id; the alert stays cancelled"
     }
     guard app.name.isPlainArgument else { return "write id \(next)" }
-    return "run \"appalert bump-id \(app.name)\(commandOptions)\", which makes it \(next)"
+    return NextStep(.bumpID(app.name, makes: next))
   }
 }
 

@@ -78,8 +78,6 @@ package struct Published: Sendable {
   package var looksOnlyForLowerIDs = false
   /// Where a person finds the file of the fork point, for a message; empty where nobody says.
   package var source = ""
-  /// What a command that repairs the file needs behind the bundle id: " -f feed.json".
-  package var commandOptions = ""
 
   var apps: [App] = []
   var numbers: [UInt64: Int] = [:]

@@ -13,4 +13,9 @@ extension Rule {
 
   /// The rule of that name.
   package static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
+
+  /// Those that have words for what the reader could not read.
+  static let ofFaults: [Rule] = all.filter {
+    if case .fault = $0.check { true } else { false }
+  }
 }

@@ -4,13 +4,14 @@ import JSONText
 extension Rule {
   /// A rule about how many characters a text may have; settings can change the number.
   static func length(
-    _ name: String, _ fields: [TextField], _ summary: String, detail: String, reason: String,
+    _ name: String, _ fields: [TextField], limit: Int, _ summary: String, detail: String,
+    help: NextStep, reason: String,
     repair: String,
     wrong: @autoclosure @escaping @Sendable () -> [String],
     right: @autoclosure @escaping @Sendable () -> [String]
   ) -> Rule {
     Rule(
-      name, .warning, summary: summary, reason: reason,
+      name, .warning, limit: limit, summary: summary, reason: reason,
       repair: repair + " Another limit can be set in settings: { \"limit\": n }.",
       wrong: wrong().map(Example.members), right: right().map(Example.members),
       check: .advice(.length) { subject, text, findings in
@@ -23,9 +24,9 @@ extension Rule {
           let count = subject.entry.string(text, index).count
           guard count > limit else { continue }
           findings.add(
-            subject, text, at: node.range, field.pointer,
+            at: node.range, field.pointer,
             "the \(field.name) has \(count) characters, more than \(limit)",
-            detail: detail, help: repair.lowercasedStart)
+            detail: detail, help: help)
         }
       })
   }
@@ -34,13 +35,6 @@ extension Rule {
   static func sample(_ count: Int) -> String {
     let words = String(repeating: "notes and routes are ", count: count / 21 + 1).prefix(count)
     return words.hasSuffix(" ") ? words.dropLast() + "s" : String(words)
-  }
-}
-
-extension String {
-  /// A sentence as messages have them: lower-case, without its period.
-  fileprivate var lowercasedStart: String {
-    prefix(1).lowercased() + dropFirst().prefix { $0 != "." }
   }
 }
 

@@ -1,13 +1,16 @@
-package import AlertKit
+import AlertKit
 import JSONText
 
 /// One thing that can be wrong with a feed: what it is called, what it means and how it is found.
 ///
 /// Help pages, the README's table, SARIF and the tests all read this one declaration; the examples
 /// are the rule's tests.
-package struct Rule: Sendable {
+package final class Rule: Sendable {
   package let name: String
   package let severity: Severity
+  package let traits: Traits
+  /// How many characters a text may have, for a rule about that; settings can change it.
+  package let limit: Int?
   /// What it is, as a clause: "a key that apps do not read".
   package let summary: String
   /// What apps do with such a file, in sentences.
@@ -22,12 +25,15 @@ package struct Rule: Sendable {
   private let makeRight: @Sendable () -> [Example]
 
   init(
-    _ name: String, _ severity: Severity, summary: String, reason: String, repair: String,
-    fix: String? = nil, wrong: @autoclosure @escaping @Sendable () -> [Example],
+    _ name: String, _ severity: Severity, traits: Traits = [], limit: Int? = nil, summary: String,
+    reason: String, repair: String, fix: String? = nil,
+    wrong: @autoclosure @escaping @Sendable () -> [Example],
     right: @autoclosure @escaping @Sendable () -> [Example], check: Check
   ) {
     self.name = name
     self.severity = severity
+    self.traits = traits
+    self.limit = limit
     self.summary = summary
     self.reason = reason
     self.repair = repair
@@ -35,6 +41,27 @@ package struct Rule: Sendable {
     self.check = check
     makeWrong = wrong
     makeRight = right
+  }
+
+  /// What is true of every finding of a rule, for all who ask: settings, fixes and formats.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// No app decodes a file with such a finding. Of some rules only some findings are so
+    /// (`Finding.stopsDecoding`).
+    package static let stopsDecoding = Traits(rawValue: 1)
+    /// Which entries the file has cannot be told.
+    package static let hidesEntries = Traits(rawValue: 2)
+    /// It compares with the published file, and so looks only where that is known.
+    package static let comparesWithPublished = Traits(rawValue: 4)
+    /// An error that settings may make a warning.
+    package static let mayBeLowered = Traits(rawValue: 8)
+    /// Its fixes change what apps or people read, and so may lead to other findings.
+    package static let fixChangesMeaning = Traits(rawValue: 16)
+    /// It is about the file as a whole, and yet of one app: its findings can be ignored.
+    package static let isAboutAnApp = Traits(rawValue: 32)
   }
 
   /// Texts that it finds something in. The first is shown for teaching.
@@ -48,25 +75,12 @@ package struct Rule: Sendable {
     if case .settings = check { true } else { false }
   }
 
-  /// Whether it compares with the published file, and so looks only where that is known.
-  package var looksAtHistory: Bool {
-    name == Rule.idDecreased.name || name == Rule.staleID.name || name == Rule.removedApp.name
-  }
-
-  /// Whether a finding of it means that no app decodes the file. `unknown-key` is not among them: it
-  /// depends on the key (`Finding.stopsDecoding`).
-  package var stopsDecoding: Bool { Rule.decoderStops.contains(name) }
-
-  private static let decoderStops: Set<String> = [
-    "syntax", "encoding", "not-an-array", "missing-key", "wrong-type", "invalid-id",
-  ]
-
   /// Whether its findings can be ignored one by one: they belong to an entry, and the other apps
   /// can still read theirs.
   package var canBeIgnored: Bool {
     switch check {
-    case .entry, .advice, .fault: !stopsDecoding
-    case .feed: name == Rule.removedApp.name
+    case .entry, .advice, .fault: !traits.contains(.stopsDecoding)
+    case .feed: traits.contains(.isAboutAnApp)
     case .settings: false
     }
   }
@@ -81,7 +95,7 @@ package struct Rule: Sendable {
     case feed(@Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void)
     /// At each place where the reader found no JSON: the words for it, or nil where the fault is
     /// another rule's.
-    case fault(@Sendable (Fault, Span<UInt8>) -> Words?)
+    case fault(@Sendable (SyntaxError, Span<UInt8>) -> Words?)
     /// At the settings; whoever reads them reports it.
     case settings
   }
@@ -90,9 +104,13 @@ package struct Rule: Sendable {
   struct Words {
     var message: String
     var detail = ""
+    /// Which of the rule's mistakes it is (`Finding.kind`).
+    var kind = ""
     var fix: Fix?
-    var help: String?
+    var help: NextStep?
     var suggestions: [Fix] = []
+    /// Whether no app decodes the file because of it; nil where that is the rule's trait.
+    var stopsDecoding: Bool?
   }
 
   /// A text that the rule is shown, in documentation and in its tests; `⟦` and `⟧` stand around what
@@ -121,42 +139,6 @@ package struct Rule: Sendable {
   }
 }
 
-/// What a rule sees of a file: the entry being read, and what is known of those before it.
-package struct Subject: ~Copyable {
-  package var entry = Entry()
-  /// The entry before this one with the same bundle id, or with one that differs only in letter
-  /// case.
-  package internal(set) var earlier = AppTable.Earlier.none
-  /// The apps of the file so far.
-  package internal(set) var apps = AppTable()
-  /// What the warning rules look at.
-  var advice = Advice()
-  /// What a command needs behind its arguments to edit this file: " -f feed.json".
-  var fileOption = ""
-  /// What is published; nil where it is not known.
-  package internal(set) var published: Published?
-  /// What history says of the entry.
-  var verdict = Published.Verdict.good
-  /// The published apps that are in the file so far, as indexes in `Published.apps`.
-  var seenApps: Set<Int> = []
-
-  package init() {}
-
-  /// Looks the entry up in what is published. Apps read only their first entry.
-  mutating func judge(_ text: Span<UInt8>) {
-    verdict = .good
-    if case .same = earlier { return }
-    // Asked first, since to take it out of its box is to copy it.
-    guard published != nil, let published else { return }
-    advice.publishedVersions = nil
-    if let number = published.number(entry, text) {
-      seenApps.insert(number)
-      advice.publishedVersions = published.apps[number].appVersions
-    }
-    verdict = published.verdict(entry, text)
-  }
-}
-
 extension Rule {
   /// The right example to show beside the first wrong one: members beside members.
   package var shownRight: Example? {
@@ -177,4 +159,12 @@ extension Rule.Example {
   package var plain: String {
     String(String.UnicodeScalarView(marked.unicodeScalars.filter { $0 != "⟦" && $0 != "⟧" }))
   }
+}
+
+extension Rule: Hashable {
+  package static func == (left: Rule, right: Rule) -> Bool {
+    left === right || left.name == right.name
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

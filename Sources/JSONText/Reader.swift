@@ -1,7 +1,7 @@
 /// Reads a JSON text (RFC 8259) one top-level array element at a time.
 ///
 /// The reader keeps nodes for one element only and uses their storage again for the next, so memory
-/// does not grow with the text. It is strict; what is not JSON becomes a `Fault`, after which it
+/// does not grow with the text. It is strict; what is not JSON becomes a `SyntaxError`, after which it
 /// goes on with what was most probably meant, so that one slip is one fault and the rest of the text
 /// is read as its author sees it. Everything that happens after a slip is in `Reader+Recovery…`;
 /// a text without one never goes there.
@@ -24,7 +24,7 @@ public struct Reader: ~Copyable {
   /// count.
   public internal(set) var nodes: [Node] = []
   public internal(set) var nodeCount = 0
-  package internal(set) var faults: [Fault] = []
+  package internal(set) var faults: [SyntaxError] = []
   /// The index of the current element in the array.
   public internal(set) var elementIndex = -1
   /// Whether text was passed over in the current element: what seems to be missing may be there.
@@ -272,20 +272,22 @@ public struct Reader: ~Copyable {
   package static let mostFaults = 20_000
 
   mutating func report(
-    _ kind: Fault.Kind, _ range: SourceRange, _ text: Span<UInt8>, _ repairs: [SyntaxRepair] = []
+    _ kind: SyntaxError.Kind, _ range: SourceRange, _ text: Span<UInt8>,
+    _ repairs: [SyntaxRepair] = []
   ) {
     guard faults.count < Reader.mostFaults else {
       omittedFaults += 1
       return
     }
-    var fault = Fault(kind, range, pointer: pointer(text))
+    var fault = SyntaxError(kind, range, pointer: pointer(text))
     fault.found = repairs
     faults.append(fault)
   }
 
   /// Reports a fault that may come again: all its places are one fault.
   mutating func reportSpread(
-    _ kind: Fault.Kind, _ range: SourceRange, _ text: Span<UInt8>, _ edits: [Edit]
+    _ kind: SyntaxError.Kind, _ range: SourceRange, _ text: Span<UInt8>, _ edits: [Edit],
+    action: SyntaxRepair.Action = .usual
   ) {
     if let index = spreadFaults.first(where: { faults[$0].kind == kind }) {
       // Nobody accepts thousands of edits unseen.
@@ -296,7 +298,7 @@ public struct Reader: ~Copyable {
       return
     }
     let count = faults.count
-    report(kind, range, text, [SyntaxRepair(.usual, edits)])
+    report(kind, range, text, [SyntaxRepair(action, edits)])
     guard faults.count > count else { return }
     faults[count].isSpread = true
     spreadFaults.append(count)

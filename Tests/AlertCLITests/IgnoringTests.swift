@@ -56,11 +56,21 @@ struct IgnoringTests {
     #expect(run.errorText.contains("1 ignored"))
   }
 
+  /// An id that is never shown stops nobody else's alert; one that no decoder reads stops all.
+  @Test(arguments: [("0", true), ("-3", true), ("1.5", false), ("9223372036854775808", false)])
+  func tellsAnIDThatIsNeverShownFromOneThatNoAppReads(_ id: String, _ isIgnored: Bool) throws {
+    let run = try Run([
+      ".appalert.json": Self.settings("invalid-id", id: Int(id) ?? 1),
+      "messages.json": "[{\"id\": \(id), \(Self.app), \(Self.words)}]",
+    ])
+    #expect(run("validate", "--against", "none") == (isIgnored ? .ok : .findings))
+  }
+
   /// A help page shows an ignore exactly where one works.
   @Test(arguments: Rule.all.map(\.name))
   func areShownWhereTheyWork(_ rule: String) throws {
     let never: Set = [
-      "syntax", "encoding", "not-an-array", "wrong-type", "missing-key", "invalid-id",
+      "syntax", "encoding", "not-an-array", "wrong-type", "missing-key",
     ]
     let other: Set = ["byte-order-mark", "unused-ignore", "invalid-settings"]
     let run = try Run()

@@ -57,9 +57,9 @@ extension ReportsSample {
     let text = Array("[\n1,\n2]".utf8)
     var findings = [Severity.error, .warning].map { severity in
       finding(
-        evil, evil, detail: evil, severity: severity, SourceRange(2, 3),
+        "syntax", evil, detail: evil, severity: severity, SourceRange(2, 3),
         fix: severity == .error ? Fix(title: evil, edits: [Edit(SourceRange(2, 3), evil)]) : nil,
-        help: evil)
+        help: NextStep(evil))
     }
     for index in findings.indices {
       findings[index].pointer = evil

@@ -77,7 +77,7 @@ struct ReportsHostileTests {
       let root = try #require(tree, "\(evil.debugDescription)")
       #expect(root.all("testsuite").count == 4)
       let failure = try #require(root.all("failure").first)
-      let shown = SafeText.line(Sentence.shortened(evil, to: Finding.longestText))
+      let shown = SafeText.line(Sentence.shortened(evil, to: FindingWords.longestText))
       let statement = evil.isEmpty ? "" : "\(shown) (\(shown))"
       let message = failure.attributes["message"]
       #expect(message == statement)
@@ -87,7 +87,7 @@ struct ReportsHostileTests {
 
   /// Looking at all files for each would be 160 million findings.
   @Test func junitHasACaseOfEveryRuleInEachOfManyFiles() {
-    let finding = ReportsSample.finding("rule-of-tomorrow", "m", SourceRange(0, 1))
+    let finding = ReportsSample.finding("syntax", "m", SourceRange(0, 1))
     let one = ReportsSample.file([0x5B], Array(repeating: finding, count: 40))
     let none = ReportsSample.file([0x5B], [])
     var settings = none
@@ -95,7 +95,7 @@ struct ReportsHostileTests {
     var outcome = ReportsSample.outcome()
     outcome.files = Array(repeating: one, count: 2_000) + [none, settings]
     let text = ReportsSample.rendered(.junit, outcome)
-    let cases = text.components(separatedBy: "name=\"rule-of-tomorrow\"").count - 1
+    let cases = text.components(separatedBy: "name=\"syntax\"").count - 1
     #expect(cases == 2_001)
   }
 
@@ -105,7 +105,7 @@ struct ReportsHostileTests {
       let commands = text.split(separator: "\n").compactMap { WorkflowCommand(String($0)) }
       let finding = try #require(commands.first { $0.properties["line"] != nil })
       let shown = SafeText.line(evil)
-      #expect(finding.properties["title"] == shown && finding.properties["file"] == shown)
+      #expect(finding.properties["title"] == "syntax" && finding.properties["file"] == shown)
       #expect(finding.message.hasPrefix("\(shown):2:1: \(shown)"))
     }
   }
@@ -152,7 +152,7 @@ struct ReportsHostileTests {
   @Test func aFrameCannotBeginWithACommand() {
     // Long help is wrapped, and its second line begins with blanks.
     let words = String(repeating: "word ", count: 14) + "::error::x"
-    let finding = ReportsSample.finding("r", "m", SourceRange(0, 1), help: words)
+    let finding = ReportsSample.finding("r", "m", SourceRange(0, 1), help: NextStep(words))
     let text = ReportsSample.rendered(
       .text, ReportsSample.outcome(ReportsSample.file([0x78], [finding])))
     #expect(text.contains("<U+003A>:error") || text.contains("word ::error"))

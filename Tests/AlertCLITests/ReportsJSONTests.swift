@@ -133,7 +133,7 @@ struct ReportsJSONTests {
       "\"\\/\u{0}\u{1B}[2J\u{7F}\u{9B}\u{2028}\u{202E}\u{2066}\u{E0041}\u{FEFF}\n\t\r😀👩‍👧é\u{FFFF}"
     let range = SourceRange(0, 1)
     var finding = ReportsSample.finding(
-      evil, evil, detail: evil, range, fix: Fix(title: evil, edits: [Edit(range, evil)]))
+      "syntax", evil, detail: evil, range, fix: Fix(title: evil, edits: [Edit(range, evil)]))
     finding.pointer = evil
     finding.app = evil
     finding.id = .min
@@ -144,7 +144,7 @@ struct ReportsJSONTests {
     let report = try decoded(outcome)
     let read = try #require(report.findings.first)
     let fields = [
-      read.rule, read.message, read.detail, read.path, read.pointer, read.app, read.fingerprint,
+      read.message, read.detail, read.path, read.pointer, read.app, read.fingerprint,
       read.fix?.title, read.fix?.edits.first?.text, report.against?.revision,
       report.against?.commit, report.failures.first?.message,
     ]

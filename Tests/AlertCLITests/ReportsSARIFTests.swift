@@ -142,12 +142,12 @@ struct ReportsSARIFTests {
 
   @Test func moreResultsThanGitHubTakesAreCounted() throws {
     #expect(SARIFReport.resultLimit == 25_000)
-    let warning = ReportsSample.finding("w", "w", severity: .warning, SourceRange(0, 1))
-    let error = ReportsSample.finding("e", "e", SourceRange(0, 1))
+    let warning = ReportsSample.finding("long-title", "w", severity: .warning, SourceRange(0, 1))
+    let error = ReportsSample.finding("syntax", "e", SourceRange(0, 1))
     let findings = [warning] + Array(repeating: error, count: 30)
     let outcome = ReportsSample.outcome(ReportsSample.file([0x78], findings))
     var json = JSONWriter()
-    json.object { SARIFReport.writeRun(outcome, SARIFRules(of: outcome), limit: 30, to: &$0) }
+    json.object { SARIFReport.writeRun(outcome, SARIFRules(), limit: 30, to: &$0) }
     let run = try JSONDecoder().decode(Log.Run.self, from: Data(json.bytes))
     #expect(run.results.count == 30 && run.results.allSatisfy { $0.level == "error" })
     let note = run.invocations[0].toolExecutionNotifications?.first

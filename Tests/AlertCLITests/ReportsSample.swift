@@ -1,22 +1,31 @@
-import AlertLint
 import JSONText
 import Testing
 
 @testable import AlertCLI
+@testable import AlertLint
 
 /// Makes outcomes for the tests of reports.
 enum ReportsSample {
   /// A finding at bytes of `text`.
   static func finding(
     _ rule: String = "unknown-key", _ message: String = "unknown key", detail: String = "",
-    severity: Severity = .error, _ range: SourceRange, fix: Fix? = nil, help: String? = nil
+    kind: String = "", severity: Severity = .error, _ range: SourceRange, fix: Fix? = nil,
+    help: NextStep? = nil
   ) -> Finding {
     Finding(
-      rule: rule, severity: severity, message: message, detail: detail, range: range, fix: fix,
+      rule: Self.rule(rule), severity: severity, message: message, detail: detail, range: range,
+      kind: kind, fix: fix,
       help: help)
   }
 
-  static func finding(_ range: SourceRange, fix: Fix? = nil, help: String? = nil) -> Finding {
+  /// The rule of that name, or one that the program does not have.
+  static func rule(_ name: String) -> Rule {
+    Rule.named(name)
+      ?? Rule(
+        name, .error, summary: "", reason: "", repair: "", wrong: [], right: [], check: .settings)
+  }
+
+  static func finding(_ range: SourceRange, fix: Fix? = nil, help: NextStep? = nil) -> Finding {
     finding("unknown-key", "unknown key", range, fix: fix, help: help)
   }
 

@@ -37,7 +37,7 @@ struct ReportsTextTests {
 
   @Test func longHelpWrapsUnderItself() {
     let help = "run \"appalert bump-id com.example.Notes\" to make it 3"
-    let finding = ReportsSample.finding("r", "m", SourceRange(0, 1), help: help)
+    let finding = ReportsSample.finding("r", "m", SourceRange(0, 1), help: NextStep(help))
     let outcome = ReportsSample.outcome(ReportsSample.file(Array("2".utf8), [finding]))
     #expect(
       ReportsSample.rendered(outcome, columns: 40).hasSuffix(
@@ -52,10 +52,10 @@ struct ReportsTextTests {
   @Test func hostileTextStaysOnItsLineAndHarmless() {
     let evil = "\u{1B}]0;x\u{7}\n::error::\r\u{202E}\u{9B}2J"
     var finding = ReportsSample.finding(
-      evil, evil, detail: evil, SourceRange(0, 2), fix: Fix(title: evil, edits: []))
+      "syntax", evil, detail: evil, SourceRange(0, 2), fix: Fix(title: evil, edits: []))
     var helped = finding
     helped.fix = nil
-    helped.help = evil
+    helped.help = NextStep(evil)
     finding.app = evil
     let text = Array(evil.utf8)
     let file = ReportsSample.file(text, [finding, helped], path: evil)
@@ -107,7 +107,7 @@ struct ReportsTextTests {
     #expect(report.split(separator: "\n").count { $0.hasSuffix("^") } == 8)
   }
 
-  @Test func quotesInsideQuotedTextMakeNoNewKind() {
+  @Test func wordsMakeNoNewKind() {
     // Else a feed with other quotes in each entry would flood the terminal.
     let findings = (0..<100).map { number in
       let key = String(repeating: "\"q", count: number)
@@ -120,9 +120,9 @@ struct ReportsTextTests {
 
   @Test func theKindsOfOneRuleAreCountedApart() {
     let commas = (0..<30).map { _ in
-      ReportsSample.finding("syntax", "missing comma", SourceRange(0, 1))
+      ReportsSample.finding("syntax", "missing comma", kind: "comma", SourceRange(0, 1))
     }
-    let quote = ReportsSample.finding("syntax", "curly quote", SourceRange(0, 1))
+    let quote = ReportsSample.finding("syntax", "curly quote", kind: "quote", SourceRange(0, 1))
     let file = ReportsSample.file([0x78], commas + [quote])
     let report = ReportsSample.rendered(ReportsSample.outcome(file))
     #expect(report.contains("error: curly quote [syntax]\n    |\n  1 | x\n    | ^\n"))

@@ -50,7 +50,7 @@ import Testing
 
   /// The names of the error rules that `validate` reports, in its order.
   private static func errors(_ bytes: [UInt8]) -> [String] {
-    Linter.validate(bytes).filter { $0.severity == .error }.map(\.rule)
+    Linter.validate(bytes).filter { $0.severity == .error }.map(\.rule.name)
   }
 
   /// How apps and appalert see the bytes differently; nil where they agree.

@@ -12,7 +12,7 @@ struct RuleExampleTests {
       let marked = MarkedText(example.marked)
       let feed = Feed(example, marked)
       let findings = feed.findings
-      let own = findings.filter { $0.rule == name }
+      let own = findings.filter { $0.rule.name == name }
       #expect(own.map(\.range) == feed.marks, "\(example.marked)")
       #expect(
         findings.count == own.count, "others in \(example.marked): \(findings.map(\.message))")

@@ -105,7 +105,8 @@ struct CheckCommand {
     do throws(Failure) {
       var file = try input.open(path, isDefault: command.positionals.isEmpty)
       let settings = try settings(for: file, &outcome)
-      let lookup = finder(settings?.settings).lookUp(file)
+      let finder = finder(settings?.settings)
+      let lookup = finder.lookUp(file)
       for note in lookup.notes { console.note(note) }
       if let failure = lookup.failure { outcome.failures.append(failure) }
       if outcome.against == nil { outcome.against = lookup.against }
@@ -126,8 +127,10 @@ struct CheckCommand {
         path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
         text: file.text, messages: result.messages, findings: result.findings, places: places)
       checked.isCompared = lookup.against != nil
+      checked.commands.against = command.value(.against)
       if lookup.against != outcome.against { checked.ownAgainst = lookup.against }
       checked.published = lookup.messages
+      checked.settingsNote = note(finder.request, settings, lookup, &outcome)
       if writes(.junit) {
         checked.skippedRules = skippedRules(settings?.settings, isCompared: checked.isCompared)
       }
@@ -136,6 +139,21 @@ struct CheckCommand {
     } catch {
       outcome.failures.append(error)
     }
+  }
+
+  /// What settings do to the comparison; a report of a build tells it once.
+  private func note(
+    _ request: PublishedRequest, _ settings: SettingsSource.Loaded?, _ lookup: PublishedLookup,
+    _ outcome: inout Outcome
+  ) -> SettingsNote? {
+    guard request.origin == .settings, let settings, let against = settings.reading.settings.against
+    else { return nil }
+    let note = SettingsNote(
+      path: settings.file.path, rootPath: settings.file.rootPath, against: against)
+    // That a revision is named there is the rule, and a report has it as what it compared with.
+    let isWeaker = against == "none" || lookup.against.map { $0.commit == nil } ?? false
+    if console.world.isCI, isWeaker, !outcome.notes.contains(note) { outcome.notes.append(note) }
+    return note
   }
 
   /// A settings file that cannot be read is told once; the file is checked all the same.
@@ -150,12 +168,12 @@ struct CheckCommand {
     }
   }
 
-  private func skippedRules(_ settings: Settings?, isCompared: Bool) -> Set<String> {
+  private func skippedRules(_ settings: Settings?, isCompared: Bool) -> Set<Rule> {
     let skipped = Rule.all.filter { rule in
       let isOff = settings.map { $0.severity(of: rule) == nil } ?? false
-      return isOff || (!isCompared && rule.looksAtHistory)
+      return isOff || (!isCompared && rule.traits.contains(.comparesWithPublished))
     }
-    return Set(skipped.map(\.name))
+    return Set(skipped)
   }
 
   private func lint(
@@ -164,8 +182,7 @@ struct CheckCommand {
   ) -> Linter.Result {
     Linter.check(
       text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
-      fileOption: file.path.asFileOption, published: published, settings: settings,
-      progress: progress)
+      published: published, settings: settings, progress: progress)
   }
 
   /// Repairs a file in place, or with `-n` only in memory.

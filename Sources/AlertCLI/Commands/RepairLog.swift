@@ -28,7 +28,8 @@ struct RepairLog {
       let title = finding.fix?.title ?? "repair it"
       lines.append(
         "\(shown):\(withheld.place.line):\(withheld.place.column): not done: "
-          + SafeText.line("\(title); what stands there would be another mistake [\(finding.rule)]"))
+          + SafeText.line(
+            "\(title); what stands there would be another mistake [\(finding.rule.name)]"))
     }
     if repair.withheld.count > RepairLog.few {
       lines.append("\(shown): \(repair.withheld.count - RepairLog.few) more not done")
@@ -36,21 +37,21 @@ struct RepairLog {
   }
 
   private mutating func list(_ steps: [Repair.Step], _ path: String) {
-    var counts: [String: Int] = [:]
+    var counts: [Rule: Int] = [:]
     for step in steps { counts[step.rule, default: 0] += 1 }
-    var told: Set<String> = []
+    var told: Set<Rule> = []
     for step in steps {
       let count = counts[step.rule, default: 0]
       guard count > RepairLog.few else {
         lines.append(
           "\(path):\(step.place.line):\(step.place.column): "
-            + SafeText.line("\(step.title) [\(step.rule)]"))
+            + SafeText.line("\(step.title) [\(step.rule.name)]"))
         continue
       }
       guard told.insert(step.rule).inserted else { continue }
       lines.append(
         "\(path):\(step.place.line):\(step.place.column): "
-          + SafeText.line("\(step.title), and \(count - 1) more like it [\(step.rule)]"))
+          + SafeText.line("\(step.title), and \(count - 1) more like it [\(step.rule.name)]"))
     }
   }
 }

@@ -28,11 +28,11 @@ enum RulePage {
       text +=
         HelpLayout.wrapped("In .appalert.json, to switch it off, or to make it an error:") + "\n"
       text += "\n  \"rules\": { \"\(rule.name)\": \"off\" }\n"
-    } else if rule.name == "stale-id" {
+    } else if rule.traits.contains(.mayBeLowered) {
       text += HelpLayout.wrapped("In .appalert.json, to make it a warning:") + "\n"
-      text += "\n  \"rules\": { \"stale-id\": \"warning\" }\n"
+      text += "\n  \"rules\": { \"\(rule.name)\": \"warning\" }\n"
     }
-    if rule.stopsDecoding {
+    if rule.traits.contains(.stopsDecoding) {
       return text
         + HelpLayout.wrapped("It cannot be ignored: no app decodes a file with such a mistake.")
         + "\n"

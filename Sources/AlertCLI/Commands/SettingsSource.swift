@@ -31,8 +31,7 @@ final class SettingsSource {
 
     /// Notes what a file's findings used, and hands over those that are let be.
     func note(_ result: Linter.Result, in file: inout CheckedFile) {
-      let unreadable = ["syntax", "encoding", "not-an-array"]
-      if result.findings.contains(where: { unreadable.contains($0.rule) }) {
+      if result.findings.contains(where: { $0.rule.traits.contains(.hidesEntries) }) {
         sight.isReadable = false
       }
       feeds.insert(file.absolutePath)

@@ -40,8 +40,7 @@ struct ShowPreview {
   static func check(_ opened: FileInput.Opened, _ settings: Settings? = nil) -> CheckedFile {
     let result = opened.text.withSpan {
       Linter.check(
-        $0, scope: .advice, path: opened.rootPath,
-        fileOption: opened.path.asFileOption, settings: settings)
+        $0, scope: .advice, path: opened.rootPath, settings: settings)
     }
     let places = opened.text.withSpan { Place.places(of: result.findings, in: $0) }
     return CheckedFile(

@@ -70,7 +70,6 @@ extension PublishedFinder {
     var lookup = PublishedLookup()
     lookup.against = document.against
     var published = document.text.withSpan { Published($0) }
-    published.commandOptions = commandOptions(file.path)
     published.source = document.against.revision
     if readsMessages { lookup.messages = document.text.withSpan { FeedReading.messages($0) } }
     if document.isDamaged {

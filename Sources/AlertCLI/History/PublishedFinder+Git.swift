@@ -9,7 +9,6 @@ extension PublishedFinder {
     let place = try self.place(repository, revisions, file.path, &lookup)
     lookup.against = Against(revision: place.revision.name, commit: place.revision.commit)
     var published = Published()
-    published.commandOptions = commandOptions(file.path)
     let object = "\(place.fork.prefix(7)):\(place.forkPath)"
     published.source = "\"git show \(object.shellWord)\""
     try BlobReader.read([place.forkBlob].compactMap { $0 }, in: repository) { _, text in
@@ -178,14 +177,6 @@ extension PublishedFinder {
     try readAllIDs(repository, [place], into: &published)
   }
 
-  /// What a command needs so that it finds the same file and the same history.
-  func commandOptions(_ path: String) -> String {
-    var options = path.asFileOption
-    if request.origin == .option, let value = request.value {
-      options += value.asValue(of: .against)
-    }
-    return options
-  }
 }
 
 extension Span where Element == UInt8 {

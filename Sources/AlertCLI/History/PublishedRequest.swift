@@ -39,7 +39,9 @@ package struct PublishedRequest {
     guard let value else { return .automatic }
     if value == "none" { return .nothing }
     let lower = value.lowercased()
-    if lower.hasPrefix("https://") || lower.hasPrefix("http://") { return .url(value) }
+    // Settings never make a machine connect; their reader refuses an address already.
+    let isURL = lower.hasPrefix("https://") || lower.hasPrefix("http://")
+    if isURL, origin != .settings { return .url(value) }
     for prefix in ["/", "./", "../"] where value.hasPrefix(prefix) { return .file(value) }
     return .name(value)
   }

@@ -25,7 +25,10 @@ struct CodeFrame {
   /// The digits of the greatest line number.
   private(set) var gutterWidth: Int
 
-  init(of finding: Finding, at place: Place, in text: Span<UInt8>, columns: Int) {
+  init(
+    of finding: Finding, at place: Place, in text: Span<UInt8>, columns: Int,
+    _ commands: EditCommands
+  ) {
     gutterWidth = String(place.start.line).count
     let range = CodeFrame.clamped(finding.range, in: text)
     // The number of a line in view behind this one may have a digit more.
@@ -38,7 +41,7 @@ struct CodeFrame {
     if range.count == 0, line.isMarkedToEnd {
       appendNextLine(after: range.start, number: place.start.line + 1, in: text, width: width)
     }
-    appendHelp(of: finding, width: width)
+    appendHelp(of: finding, commands, width: width)
   }
 
   private static func clamped(_ range: SourceRange, in text: Span<UInt8>) -> SourceRange {
@@ -90,9 +93,11 @@ struct CodeFrame {
     rows.append(Row(number: number, text: line.text))
   }
 
-  private mutating func appendHelp(of finding: Finding, width: Int) {
+  private mutating func appendHelp(of finding: Finding, _ commands: EditCommands, width: Int) {
     let (title, text) =
-      if let fix = finding.fix { ("fix: ", fix.title) } else { ("help: ", finding.help ?? "") }
+      if let fix = finding.fix { ("fix: ", fix.title) } else {
+        ("help: ", commands.help(of: finding) ?? "")
+      }
     guard !text.isEmpty else { return }
     let lines = WrappedText.lines(of: SafeText.line(text), width: width - title.count)
     for (index, line) in lines.enumerated() {

@@ -1,9 +1,10 @@
+import AlertKit
 import AlertLint
 
 /// Decides how much of each finding the text report shows, so that the same mistake in hundreds of
 /// alerts does not bury the others.
 ///
-/// Findings are alike when their rule and their words are the same, whatever they quote. Up to
+/// Findings are alike when their rule, kind and key are the same, whatever they quote. Up to
 /// `wholeLimit` alike are all shown with a frame; of more, the first few have a frame, some more
 /// their first line, and the rest is counted.
 struct Crowd {
@@ -53,22 +54,32 @@ struct Crowd {
   /// What was only counted so far, in the order of the text.
   var counted: [Rest] { rests.values.sorted { $0.firstIndex < $1.firstIndex } }
 
-  /// A finding's rule and words without what it quotes and counts.
+  /// What findings have in common that are alike: neither what they quote nor where they are.
   private struct Kind: Hashable {
     var severity: Severity
-    var rule: String
-    var words: [UInt8]
+    var rule: Rule
+    var kind: String
+    var field: Substring
 
     init(of finding: Finding) {
       severity = finding.severity
       rule = finding.rule
-      let message = finding.message.utf8
-      let quote = UInt8(ascii: "\"")
-      // Quoted text may itself hold quotes, so all between the first and the last one is skipped.
-      let first = message.firstIndex(of: quote) ?? message.endIndex
-      let last = message.lastIndex(of: quote) ?? message.endIndex
-      words = [message[..<first], message[last...]].joined()
-        .filter { !(0x30...0x39).contains($0) }
+      kind = finding.kind
+      field = finding.field
     }
   }
+}
+
+extension Finding {
+  /// The key of the entry that it is about, where apps read that key.
+  fileprivate var field: Substring {
+    let steps = pointer.split(separator: "/", maxSplits: 2)
+    return steps.count > 1 && Field.isKey(steps[1]) ? steps[1] : ""
+  }
+}
+
+extension Field {
+  private static let keys = Set(allCases.map { Substring($0.key) })
+
+  fileprivate static func isKey(_ word: Substring) -> Bool { keys.contains(word) }
 }

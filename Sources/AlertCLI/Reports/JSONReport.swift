@@ -22,6 +22,9 @@ package enum JSONReport: Report {
       $0.array { for file in outcome.files { write(file, to: &$0) } }
       $0.key("failures")
       $0.array { for failure in outcome.failures { write(failure, to: &$0) } }
+      guard !outcome.notes.isEmpty else { return }
+      $0.key("notes")
+      $0.array { for note in outcome.notes { write(note, to: &$0) } }
     }
     json.endText()
     return json.bytes
@@ -56,23 +59,23 @@ package enum JSONReport: Report {
     }
     var positions = file.text.withSpan { LineMap.positions(of: offsets, in: $0) }[...]
     for (finding, place) in zip(file.findings, file.places) {
-      write(finding, at: place, in: file.path, edits: &positions, to: &json)
+      write(finding, at: place, in: file, edits: &positions, to: &json)
     }
   }
 
   /// - Parameter positions: where the edits start and end, of this finding's and those after it.
   private static func write(
-    _ finding: Finding, at place: Place, in path: String,
+    _ finding: Finding, at place: Place, in file: CheckedFile,
     edits positions: inout ArraySlice<Position>,
     to json: inout JSONWriter
   ) {
     json.object {
-      $0.member("rule", finding.rule)
+      $0.member("rule", finding.rule.name)
       $0.member("severity", finding.severity.rawValue)
       $0.member("message", finding.message)
       $0.member("detail", finding.detail)
-      $0.member("help", finding.help)
-      $0.member("path", path)
+      $0.member("help", file.commands.help(of: finding))
+      $0.member("path", file.path)
       $0.member("pointer", finding.pointer)
       $0.member("app", finding.app)
       $0.member("id", finding.id)
@@ -111,6 +114,13 @@ package enum JSONReport: Report {
         $0.member("column", position.column)
         $0.member("offset", position.offset)
       }
+    }
+  }
+
+  private static func write(_ note: SettingsNote, to json: inout JSONWriter) {
+    json.object {
+      $0.member("path", note.path)
+      $0.member("message", note.words)
     }
   }
 

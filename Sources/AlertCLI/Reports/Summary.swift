@@ -12,14 +12,19 @@ package enum Summary {
     for file in outcome.files where isFew || !file.findings.isEmpty {
       let isWhole = !outcome.failures.contains { $0.path == file.path && $0.code == .unavailable }
       let what = counts(Tally(of: file), isWhole: isWhole, command: fixCommand(for: file.path))
-      lines.append("\(SafeText.line(file.path)): \(what)\(words(outcome.against(of: file)))")
+      lines.append(
+        "\(SafeText.line(file.path)): \(what)\(words(outcome.against(of: file)))"
+          + SafeText.line(file.settingsNote?.summary ?? ""))
     }
     let number = outcome.files.count { !$0.isSettings }
     if number > 1 {
       let isWhole = !outcome.failures.contains { $0.code == .unavailable }
       let what = counts(Tally(of: outcome), isWhole: isWhole, command: nil)
       let isOne = outcome.files.allSatisfy { $0.ownAgainst == nil }
-      lines.append("\(number) files: \(what)\(words(isOne ? outcome.against : nil))")
+      let notes = isFew ? [] : Set(outcome.files.compactMap { $0.settingsNote?.summary }).sorted()
+      lines.append(
+        "\(number) files: \(what)\(words(isOne ? outcome.against : nil))"
+          + SafeText.line(notes.joined()))
     }
     return lines
   }

@@ -7,6 +7,7 @@ package enum TextReport: Report {
   package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
     var text = TextBuffer(style: options.style, columns: options.columns)
     for file in outcome.files { text.append(file) }
+    for note in outcome.notes { text.append(note) }
     return LogCommands.disarmed(text.bytes)
   }
 }
@@ -34,7 +35,7 @@ private struct TextBuffer {
       appendFirstLine(finding, place, path)
       if view == .framed {
         let frame = file.text.withSpan {
-          CodeFrame(of: finding, at: place, in: $0, columns: columns)
+          CodeFrame(of: finding, at: place, in: $0, columns: columns, file.commands)
         }
         append(frame, severity: finding.severity)
       }
@@ -53,8 +54,15 @@ private struct TextBuffer {
     append(" ")
     append("\(rest.count) more \(noun)", role(finding.severity))
     append(" from line \(line) on like: \(SafeText.line(finding.message)) ")
-    append("[\(SafeText.line(finding.rule))]", .gutter)
+    append("[\(finding.rule.name)]", .gutter)
     append("; \"--format json\" lists all\n")
+    endsInFrame = false
+  }
+
+  mutating func append(_ note: SettingsNote) {
+    separate(beforeFrame: false)
+    append("note:", .help)
+    append(" \(SafeText.line(note.words))\n")
     endsInFrame = false
   }
 
@@ -70,7 +78,7 @@ private struct TextBuffer {
     append(" ")
     append(SafeText.line(finding.message))
     append(" ")
-    append("[\(SafeText.line(finding.rule))]", .gutter)
+    append("[\(finding.rule.name)]", .gutter)
     append("\n")
     endsInFrame = false
   }

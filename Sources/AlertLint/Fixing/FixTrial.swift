@@ -15,18 +15,14 @@ struct FixTrial {
     self.lint = lint
   }
 
-  /// The rules whose fixes change what apps or people read, and so may lead to other findings.
-  private static let risky: Set<String> = [
-    Rule.unknownKey.name, Rule.outerSpace.name, Rule.invalidAppVersion.name,
-    Rule.invalidOSVersion.name,
-  ]
-
   /// Looks at the findings of an entry, which are those from an index on.
   mutating func tryOut(
     _ list: inout [Finding], from first: Int, _ subject: borrowing Subject, _ text: Span<UInt8>
   ) {
     guard list.count > first, subject.entry.isObject,
-      list[first...].contains(where: { $0.fix != nil && FixTrial.risky.contains($0.rule) })
+      list[first...].contains(where: {
+        $0.fix != nil && $0.rule.traits.contains(.fixChangesMeaning)
+      })
     else { return }
     let range = subject.entry.node(0).range
     var bytes = [UInt8(ascii: "[")]
@@ -75,6 +71,6 @@ struct FixTrial {
 extension Finding {
   /// Whether its fix gives the entry a bundle id.
   fileprivate var namesApp: Bool {
-    fix?.edits.first?.text == "\"\(Field.bundleId.key)\"" && rule == Rule.unknownKey.name
+    fix?.edits.first?.text == "\"\(Field.bundleId.key)\"" && rule == .unknownKey
   }
 }

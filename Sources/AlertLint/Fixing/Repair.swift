@@ -4,7 +4,7 @@ package import JSONText
 package struct Repair: Sendable {
   /// One repair that was made.
   package struct Step: Hashable, Sendable {
-    package var rule: String
+    package var rule: Rule
     /// What it does, as a command: "rename it to "osVersions"".
     package var title: String
     /// Where its finding stood, in the text as it was when the step was made.

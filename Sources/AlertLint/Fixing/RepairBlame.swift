@@ -15,7 +15,7 @@ struct RepairBlame {
 
   private struct Place: Hashable {
     var entry: Substring
-    var rule: String
+    var rule: Rule
 
     init(_ finding: Finding) {
       entry = finding.entry
@@ -70,7 +70,7 @@ extension Finding {
     pointer.dropFirst().prefix { $0 != "/" }
   }
 
-  fileprivate var isRename: Bool { rule == Rule.unknownKey.name }
+  fileprivate var isRename: Bool { rule == .unknownKey }
 
   /// Where the value stands once the fix is made, as a pointer.
   fileprivate var target: String {

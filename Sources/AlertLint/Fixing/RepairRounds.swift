@@ -18,14 +18,14 @@ struct RepairRounds {
 
   /// What stays the same of a fix while others are made.
   struct FixKey: Hashable {
-    var rule: String
+    var rule: Rule
     var pointer: String
-    var message: String
+    var kind: String
 
     init(_ finding: Finding) {
       rule = finding.rule
       pointer = finding.pointer
-      message = finding.message
+      kind = finding.kind
     }
   }
 
@@ -67,7 +67,7 @@ struct RepairRounds {
       else { continue }
       selected.append(finding)
       end = last
-      guard finding.rule == Rule.trailingComma.name else { continue }
+      guard finding.rule == .trailingComma else { continue }
       // What stands behind it would be the next trailing comma, and the next.
       for comma in commas(after: last) {
         var finding = finding

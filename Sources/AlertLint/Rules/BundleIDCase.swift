@@ -29,7 +29,7 @@ extension Rule {
       else { return }
       let id = subject.entry.string(text, node)
       findings.add(
-        subject, text, at: subject.entry.node(node).range, "/bundleId",
+        at: subject.entry.node(node).range, "/bundleId",
         "bundle id \(id.quoted) differs from that of entry \(first + 1) only in letter case",
         detail: "apps compare it exactly, so one of the two entries probably reaches no app",
         help: "write it as Xcode shows it, and keep one entry for the app")

@@ -37,7 +37,7 @@ extension Rule {
         }
         guard let cancel, others > 0 else { continue }
         findings.add(
-          subject, text, at: subject.entry.node(cancel.node).range, list.pointer(cancel.index),
+          at: subject.entry.node(cancel.node).range, list.pointer(cancel.index),
           "\"0\" stands beside other versions in \(field.key)",
           detail: "it stops nothing: devices with the others still get this alert",
           help: "to stop the alert, \(subject.stopAlert(text)); to show it, remove the \"0\"")

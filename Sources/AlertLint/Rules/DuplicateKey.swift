@@ -90,7 +90,7 @@ extension Rule {
     let first = isShown ? ", \(text.excerpt(value.range))" : ""
     let name = subject.entry.string(text, item.key)
     findings.add(
-      subject, text, at: subject.entry.node(item.key).range, pointer + "/" + Pointer.escape(name),
+      at: subject.entry.node(item.key).range, pointer + "/" + Pointer.escape(name),
       "key \(name.quoted) stands twice in this object",
       detail: "apps take the first value\(first); other JSON readers take the last",
       help: "keep one of the two")
@@ -103,7 +103,7 @@ extension Rule {
   ) {
     let name = subject.entry.string(text, first.key)
     findings.add(
-      subject, text, at: subject.entry.node(first.key).range, "/" + Pointer.escape(name),
+      at: subject.entry.node(first.key).range, "/" + Pointer.escape(name),
       "the keys of a second alert begin here, inside \(subject.entry.name(text))",
       detail: "apps take the first value of each key, so this alert is never shown",
       help: "write }, { before it")

@@ -39,7 +39,7 @@ extension Rule {
     let isEmpty = node.content.count == 0
     let isTitle = name == "title"
     findings.add(
-      subject, text, at: node.range, pointer,
+      at: node.range, pointer,
       "the \(name) \(isEmpty ? "is empty" : "holds only characters that nobody sees")",
       detail: isTitle ? "the alert has no headline" : "the button has no words to tap",
       help: isTitle ? "write a title" : "write a label such as \"OK\"")

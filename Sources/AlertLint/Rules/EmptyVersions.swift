@@ -27,11 +27,12 @@ extension Rule {
           !subject.entry.mayHoldFault(in: subject.entry.node(list.array).range)
         else { continue }
         findings.add(
-          subject, text, at: subject.entry.node(list.array).range, "/\(field.key)",
+          at: subject.entry.node(list.array).range, "/\(field.key)",
           "\(field.key) is an empty list",
           detail: "it matches no device, so nobody gets this alert",
-          help: "leave the key out to reach every version; to stop the alert, "
-            + subject.stopAlert(text))
+          help:
+            "leave the key out to reach every version; to stop the alert, \(subject.stopAlert(text))"
+        )
       }
     })
 }

@@ -2,7 +2,7 @@ import JSONText
 
 extension Rule {
   static let encoding = Rule(
-    "encoding", .error,
+    "encoding", .error, traits: [.stopsDecoding, .hidesEntries],
     summary: "the file is not UTF-8",
     reason: """
       Apps refuse a file with bytes that are no UTF-8, so no app shows any alert. UTF-16 and UTF-32 \
@@ -17,9 +17,10 @@ extension Rule {
         return Words(
           message: "byte 0x\(byte < 16 ? "0" : "")\(digits) is not UTF-8",
           detail: SyntaxWords.consequence,
-          help: Unicode.Scalar(windows1252: byte).map {
-            "in Windows-1252 it is \"\($0)\": save the file as UTF-8"
-          } ?? "save the file as UTF-8",
+          help: NextStep(
+            Unicode.Scalar(windows1252: byte).map {
+              "in Windows-1252 it is \"\($0)\": save the file as UTF-8"
+            } ?? "save the file as UTF-8"),
           suggestions: SyntaxWords.suggestions(for: fault, text, nil))
       case .utf16(let littleEndian): return wide("UTF-16", littleEndian, fault, text)
       case .utf32(let littleEndian): return wide("UTF-32", littleEndian, fault, text)
@@ -28,12 +29,13 @@ extension Rule {
     })
 
   private static func wide(
-    _ name: String, _ littleEndian: Bool, _ fault: Fault, _ text: Span<UInt8>
+    _ name: String, _ littleEndian: Bool, _ fault: SyntaxError, _ text: Span<UInt8>
   ) -> Words {
     Words(
       message: "the file is \(name) (\(littleEndian ? "little" : "big")-endian), not UTF-8",
       detail: "JSON files are UTF-8 (RFC 8259); only some systems read others",
       help: "save the file as UTF-8",
-      suggestions: SyntaxWords.suggestions(for: fault, text, "save the file as UTF-8"))
+      suggestions: SyntaxWords.suggestions(for: fault, text, "save the file as UTF-8"),
+      stopsDecoding: false)
   }
 }

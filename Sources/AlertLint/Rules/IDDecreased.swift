@@ -3,7 +3,7 @@ import JSONText
 
 extension Rule {
   static let idDecreased = Rule(
-    "id-decreased", .error,
+    "id-decreased", .error, traits: .comparesWithPublished,
     summary: "an id below one that the app has published",
     reason: """
       A device stores the id of the last alert that it has shown, and shows only higher ones. After \
@@ -56,7 +56,7 @@ extension Rule {
         ? "which another branch published meanwhile" + (version.isEmpty ? "" : " (\(version))")
         : version.isEmpty ? "which is published" : "published in \(version)"
       findings.add(
-        subject, text, at: subject.entry.node(node).range, "/id",
+        at: subject.entry.node(node).range, "/id",
         "id \(id) is below \(floor.id), \(how)",
         detail: "devices that have shown \(floor.id) never show \(id)",
         help: published.raise(app, above: id, subject.entry, text))

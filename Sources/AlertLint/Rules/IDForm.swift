@@ -27,7 +27,7 @@ extension Rule {
         id >= 1
       else { return }
       findings.add(
-        subject, text, at: range, "/id", "id \(text.excerpt(range)) is not written as an integer",
+        at: range, "/id", "id \(text.excerpt(range)) is not written as an integer",
         detail: "Apple's decoder reads \(id), others a fraction or nothing",
         fix: Fix(title: "write \(id)", edits: [Edit(range, "\(id)")]))
     })

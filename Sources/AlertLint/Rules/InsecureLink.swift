@@ -30,7 +30,7 @@ extension Rule {
       }
       guard let scheme else { return }
       findings.add(
-        subject, text, at: link.range(scheme, subject.entry, text), LinkView.pointer,
+        at: link.range(scheme, subject.entry, text), LinkView.pointer,
         "the link is not encrypted (http)",
         detail: "anyone on the way can read and change the page that it opens",
         help: "write https, once the server answers to it")

@@ -3,7 +3,7 @@ import JSONText
 
 extension Rule {
   static let invalidAppVersion = Rule(
-    "invalid-app-version", .error,
+    "invalid-app-version", .error, traits: .fixChangesMeaning,
     summary: "a text in appVersions that no app reports",
     reason: """
       An app compares its CFBundleShortVersionString with each text of the list, exactly. That is one \
@@ -93,7 +93,7 @@ extension Rule {
         }
         let isQuoted = !node.flags.contains(.bare)
         findings.add(
-          subject, text, at: node.range, "/\(field.key)/\(index)", words.message,
+          at: node.range, "/\(field.key)/\(index)", words.message,
           detail: words.detail, fix: isQuoted ? fix : nil, help: fix == nil ? words.help : nil)
       }
       element = node.next
@@ -106,11 +106,11 @@ extension Rule {
 struct VersionWords {
   var message: String
   var detail = ""
-  var help: String?
+  var help: NextStep?
 
   init(_ message: String) { self.message = message }
 
-  init(message: String, detail: String, help: String?) {
+  init(message: String, detail: String, help: NextStep?) {
     self.message = message
     self.detail = detail
     self.help = help
@@ -145,12 +145,11 @@ struct VersionWords {
     }
   }
 
-  static func help(_ version: String, _ form: VersionForm, _ example: String) -> String {
+  static func help(_ version: String, _ form: VersionForm, _ example: String) -> NextStep {
     switch form {
     case .range, .wildcard: "list each version: [\"\(example)\", …]"
     case .list:
-      (withDot(version).map { "write \($0.quoted), or " } ?? "write ")
-        + "each version in quotes of its own"
+      "\(withDot(version).map { "write \($0.quoted), or " } ?? "write ")each version in quotes of its own"
     case .tooManyParts: "write at most three numbers"
     default: "write a version such as \"\(example)\""
     }

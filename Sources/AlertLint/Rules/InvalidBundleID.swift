@@ -25,10 +25,11 @@ extension Rule {
       guard let fault else { return }
       let id = subject.entry.string(text, index)
       findings.add(
-        subject, text, at: node.range, "/bundleId", message(fault.reason, id),
+        at: node.range, "/bundleId", message(fault.reason, id),
         detail: "apps compare it exactly, so no app finds this entry",
-        help: fault.meant.map { "write \($0.quoted)" }
-          ?? "copy the bundle id from the app's target in Xcode")
+        help: NextStep(
+          fault.meant.map { "write \($0.quoted)" }
+            ?? "copy the bundle id from the app's target in Xcode"))
     })
 
   private static func message(_ reason: BundleID.Reason, _ id: String) -> String {

@@ -31,24 +31,25 @@ extension Rule {
       case .value(1..., _), .notANumber: return
       case .value(0, _):
         findings.add(
-          subject, text, at: range, "/id", "id \(found) is never shown",
+          at: range, "/id", "id \(found) is never shown",
           detail: "devices show ids above the last one shown, which is 0 at first",
-          help: subject.writeNextID(text)
-            + (VersionList.isCancelled(subject.entry, text)
-              ? "" : "; to stop the alert, \(subject.stopAlert(text)) after that"))
+          help: VersionList.isCancelled(subject.entry, text)
+            ? subject.writeNextID(text)
+            : "\(subject.writeNextID(text)); to stop the alert, \(subject.stopAlert(text)) after that"
+        )
       case .value:
         findings.add(
-          subject, text, at: range, "/id", "id \(found) is below 1",
+          at: range, "/id", "id \(found) is below 1",
           detail: "devices show ids above the last one shown, which is 0 at first",
           help: subject.writeNextID(text))
       case .fractional:
         findings.add(
-          subject, text, at: range, "/id", "id \(found) is no whole number", detail: unreadable,
-          help: subject.writeNextID(text))
+          at: range, "/id", "id \(found) is no whole number", detail: unreadable,
+          help: subject.writeNextID(text), stopsDecoding: true)
       case .tooLarge:
         findings.add(
-          subject, text, at: range, "/id", "id \(found) is beyond \(Int64.max)",
-          detail: unreadable, help: subject.writeNextID(text))
+          at: range, "/id", "id \(found) is beyond \(Int64.max)",
+          detail: unreadable, help: subject.writeNextID(text), stopsDecoding: true)
       }
     })
 }

@@ -2,7 +2,7 @@ import AlertKit
 
 extension Rule {
   static let invalidOSVersion = Rule(
-    "invalid-os-version", .error,
+    "invalid-os-version", .error, traits: .fixChangesMeaning,
     summary: "a text in osVersions that no device reports",
     reason: """
       An app compares UIDevice.systemVersion with each text of the list, exactly. Devices report \
@@ -36,7 +36,7 @@ extension Rule {
     })
 
   @Sendable private static func words(_ version: String, _ fault: OSVersion.Fault) -> VersionWords {
-    var help: String? = "write it as devices report it, such as \"17.0\""
+    var help: NextStep? = "write it as devices report it, such as \"17.0\""
     let message: String
     switch fault.reason {
     case .form(let form):

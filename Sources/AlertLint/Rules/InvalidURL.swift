@@ -32,7 +32,7 @@ extension Rule {
       else { return }
       let words = words(fault, subject.entry.string(text, index))
       findings.add(
-        subject, text, at: node.range, "/link/url", words.message, detail: words.detail,
+        at: node.range, "/link/url", words.message, detail: words.detail,
         help: words.help)
     })
 
@@ -51,7 +51,7 @@ extension Rule {
 
   private static func words(_ fault: LinkURL.Fault, _ url: String) -> Words {
     var (message, detail) = sentence(fault.reason, url, isAtStart: fault.offset == 0)
-    let fallback =
+    let fallback: NextStep =
       if case .unusableScheme = fault.reason { "link to a web page (https://…)" } else {
         "write the whole address, such as \"https://acme.dev/status\""
       }

@@ -46,9 +46,9 @@ extension Rule {
           guard let times = counts.removeValue(forKey: scalar) else { continue }
           let often = times > 1 ? ", \(times) times" : ""
           findings.add(
-            subject, text, at: literal.range(place..<place + 1), field.pointer,
+            at: literal.range(place..<place + 1), field.pointer,
             "\(scalar.commonName) (\(scalar.codePoint)) in the \(field.name)\(often)",
-            detail: scalar.consequence, help: scalar.remedy)
+            detail: scalar.consequence, kind: scalar.codePoint, help: scalar.remedy)
         }
       }
     })
@@ -66,7 +66,7 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var remedy: String {
+  fileprivate var remedy: NextStep {
     switch value {
     case 0x09: "write a space"
     case 0x202A, 0x202B: "close it with U+202C, or delete it"

@@ -30,7 +30,7 @@ extension Rule {
         return
       }
       findings.add(
-        subject, text, at: range, "/id", "id \(text.excerpt(range)) is above 2147483647",
+        at: range, "/id", "id \(text.excerpt(range)) is above 2147483647",
         detail:
           "watches whose Int has 32 bits cannot read the file, and an id never goes down again",
         help: "count alerts, from the app's last id on")

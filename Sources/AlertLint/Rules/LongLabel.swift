@@ -1,7 +1,8 @@
 extension Rule {
   static let longLabel = length(
-    "long-label", [.confirmLabel, .linkTitle], "a button whose words do not fit",
+    "long-label", [.confirmLabel, .linkTitle], limit: 20, "a button whose words do not fit",
     detail: "buttons are stacked or cut where their words do not fit",
+    help: "write one or two words: what the button does",
     reason:
       "Two buttons stand side by side where their words fit, and are stacked or cut where not.",
     repair: "One or two words: what the button does.",

@@ -1,7 +1,8 @@
 extension Rule {
-  static let longText = length(
-    "long-text", [.text], "a text that few people read",
+  package static let longText = length(
+    "long-text", [.text], limit: 200, "a text that few people read",
     detail: "people close a long alert before they come to its end",
+    help: "say what happened and what to do; link to the rest",
     reason: "An alert interrupts. People close a long one before they come to its end.",
     repair: "Say what happened and what to do; link to the rest.",
     wrong: [

@@ -1,7 +1,8 @@
 extension Rule {
   static let longTitle = length(
-    "long-title", [.title], "a title that does not fit",
+    "long-title", [.title], limit: 50, "a title that does not fit",
     detail: "it pushes the text and the buttons down, or is cut",
+    help: "say it in fewer words, and the rest in the text",
     reason: "A title of more than about two lines pushes the text and the buttons down, or is cut.",
     repair: "Say it in fewer words, and the rest in the text.",
     wrong: [

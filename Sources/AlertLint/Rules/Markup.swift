@@ -70,7 +70,7 @@ extension Rule {
       subject.advice.forEachText(with: .markup, subject.entry, text) { field, _, literal in
         for point in MarkupPoint.all(in: literal) {
           findings.add(
-            subject, text, at: literal.range(point.range), field.pointer,
+            at: literal.range(point.range), field.pointer,
             point.message(literal.words(point.range)), detail: "apps show it as it stands",
             help: point.help)
         }
@@ -107,7 +107,7 @@ private struct MarkupPoint {
     }
   }
 
-  var help: String {
+  var help: NextStep {
     switch kind {
     case .markdown: "write plain text"
     case .tag: "take it out; a line break is \\n"

@@ -3,7 +3,7 @@ import JSONText
 
 extension Rule {
   static let missingKey = Rule(
-    "missing-key", .error,
+    "missing-key", .error, traits: .stopsDecoding,
     summary: "a key that apps need is not there",
     reason: """
       Apps decode all entries at once and have no defaults. One missing key, and no app shows any \
@@ -41,9 +41,9 @@ extension Rule {
     guard !unknown.contains(where: { $0.meant == field.key }) else { return }
     let start = subject.entry.node(0).range.start
     findings.add(
-      subject, text, at: SourceRange(start, start + 1), "",
+      at: SourceRange(start, start + 1), "",
       "\"\(field.key)\" is missing from \(subject.entry.name(text))", detail: unreadable,
-      help: help(field))
+      kind: field.key, help: help(field))
   }
 
   private static func checkMissing(
@@ -55,13 +55,13 @@ extension Rule {
     guard !unknown.contains(where: { $0.meant == field.key }) else { return }
     let start = subject.entry.node(link).range.start
     findings.add(
-      subject, text, at: SourceRange(start, start + 1), "/link",
+      at: SourceRange(start, start + 1), "/link",
       "\"\(field.key)\" is missing from the link of \(subject.entry.name(text))",
-      detail: unreadable,
+      detail: unreadable, kind: field.key,
       help: field == .url ? "add \"url\": \"https://…\"" : "add \"title\": the button's words")
   }
 
-  private static func help(_ field: Field) -> String {
+  private static func help(_ field: Field) -> NextStep {
     switch field {
     case .id: "add \"id\": a whole number above the last one that was published"
     case .bundleId: "add \"bundleId\": the app's bundle id"

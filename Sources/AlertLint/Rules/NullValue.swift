@@ -33,7 +33,7 @@ extension Rule {
         // Without the first of two, apps would take the second.
         let edit = times > 1 ? nil : Removal.ofMember(node, in: 0, of: subject.entry)
         findings.add(
-          subject, text, at: subject.entry.node(node).range, "/\(field.key)",
+          at: subject.entry.node(node).range, "/\(field.key)",
           "\"\(field.key)\" is null", detail: consequence(field),
           fix: edit.map { Fix(title: "remove the key", edits: [$0]) },
           help: edit == nil ? "remove the key" : nil)

@@ -2,8 +2,8 @@ import AlertKit
 import JSONText
 
 extension Rule {
-  static let outerSpace = Rule(
-    "outer-space", .warning,
+  package static let outerSpace = Rule(
+    "outer-space", .warning, traits: .fixChangesMeaning,
     summary: "space at an end of a text, or beside a line break",
     reason: """
       Apps show a text as it is: space at an end, or at the start of a line, moves centred lines \
@@ -34,7 +34,7 @@ extension Rule {
           let edits = run.filter { literal.isRemovable($0, in: run) }
             .map { Edit(literal.range($0..<$0 + 1), "") }
           findings.add(
-            subject, text, at: literal.range(run), field.pointer,
+            at: literal.range(run), field.pointer,
             literal.spaceMessage(run, field), detail: "apps show it as it stands",
             fix: Fix(title: "trim it", edits: edits.joined))
         }

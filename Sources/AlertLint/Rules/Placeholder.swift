@@ -48,7 +48,7 @@ extension Rule {
       subject.advice.forEachText(with: .placeholder, subject.entry, text) { field, _, literal in
         guard let point = literal.placeholder else { return }
         findings.add(
-          subject, text, at: literal.range(point), field.pointer,
+          at: literal.range(point), field.pointer,
           "placeholder \(literal.words(point).quoted) in the \(field.name)",
           detail: "people read it as it stands", help: "write what people are to read")
       }
@@ -66,7 +66,7 @@ extension Rule {
     }
     guard isExample else { return }
     findings.add(
-      subject, text, at: subject.entry.node(node).range, "/bundleId",
+      at: subject.entry.node(node).range, "/bundleId",
       "bundle id \(subject.entry.string(text, node).quoted) is an example's",
       detail: "no app in the store has it, so no app finds this entry",
       help: "copy the bundle id from the app's target in Xcode")
@@ -83,7 +83,7 @@ extension Rule {
     let literal = LiteralText(node, text)
     guard let point = literal.variable else { return }
     findings.add(
-      subject, text, at: literal.range(point), LinkView.pointer,
+      at: literal.range(point), LinkView.pointer,
       "placeholder \(literal.words(point).quoted) in the URL",
       detail: "it is sent to the server as it stands", help: "write the address")
   }
@@ -100,7 +100,7 @@ extension Rule {
     let words = subject.entry.string(text, title)
     guard TestWords.isTest(title: words, text: subject.entry.string(text, body)) else { return }
     findings.add(
-      subject, text, at: subject.entry.node(title).range, "/title",
+      at: subject.entry.node(title).range, "/title",
       "this looks like a test message, and it has no versions",
       detail: "every device of the app shows it",
       help: "list a version that only testers have as appVersions, or delete the entry")

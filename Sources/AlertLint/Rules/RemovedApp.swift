@@ -3,7 +3,7 @@ import JSONText
 
 extension Rule {
   static let removedApp = Rule(
-    "removed-app", .warning,
+    "removed-app", .warning, traits: [.comparesWithPublished, .isAboutAnApp],
     summary: "an app's entry gone since the published file",
     reason: """
       Devices keep the id of the last alert that they have shown, but the file no longer says which \
@@ -38,12 +38,13 @@ extension Rule {
         guard let stand = app.stand, !subject.seenApps.contains(number) else { continue }
         let start = subject.entry.reader.rootRange.start
         let name = app.name.quoted
+        let source = published.source.isEmpty ? "" : " (\(published.source) has it)"
         findings.addToFile(
           at: SourceRange(start, start + 1), "the entry of \(name), id \(stand.id), is gone",
           detail: "with it goes the count of its ids: devices show only higher ones",
-          help: "put it back as it was, with id \(stand.id)"
-            + (published.source.isEmpty ? "" : " (\(published.source) has it)")
-            + ", then \(subject.stopAlert(of: app.name))",
+          kind: app.name,
+          help:
+            "put it back as it was, with id \(stand.id)\(source), then \(NextStep.stop(app.name))",
           app: app.name, id: stand.id)
       }
     })

@@ -46,7 +46,7 @@ extension Rule {
       guard !seen.insert(version).inserted else { return }
       let edit = Removal.ofElement(node, after: previous, in: subject.entry)
       findings.add(
-        subject, text, at: element.range, list.pointer(index),
+        at: element.range, list.pointer(index),
         "\(version.quoted) is listed twice in \(list.field.key)", detail: "the second does nothing",
         fix: edit.map { Fix(title: "remove it", edits: [$0]) },
         help: edit == nil ? "remove it" : nil)

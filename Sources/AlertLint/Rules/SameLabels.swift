@@ -2,7 +2,7 @@ import AlertKit
 import JSONText
 
 extension Rule {
-  static let sameLabels = Rule(
+  package static let sameLabels = Rule(
     "same-labels", .warning,
     summary: "two buttons with the same words",
     reason: "One button closes the alert, the other opens the link, and nobody can tell which.",
@@ -29,7 +29,7 @@ extension Rule {
       let words = subject.entry.string(text, link).trimmed
       guard !words.isEmpty, words == subject.entry.string(text, confirm).trimmed else { return }
       findings.add(
-        subject, text, at: one.range, TextField.linkTitle.pointer,
+        at: one.range, TextField.linkTitle.pointer,
         "both buttons say \(words.quoted)",
         detail: "nobody can tell which one closes the alert and which one opens the link",
         help: "say what the link opens")

@@ -30,7 +30,7 @@ extension Rule {
         return
       }
       findings.add(
-        subject, text, at: subject.entry.node(node).range, "/bundleId",
+        at: subject.entry.node(node).range, "/bundleId",
         "entry \(subject.entry.index + 1) repeats the bundle id of entry \(first + 1)",
         detail: "the app takes the first entry, so this one is never shown",
         help: "merge the two entries, or delete one")

@@ -3,7 +3,7 @@ import JSONText
 
 extension Rule {
   static let staleID = Rule(
-    "stale-id", .error,
+    "stale-id", .error, traits: [.comparesWithPublished, .mayBeLowered],
     summary: "new words under an id that is published",
     reason: """
       A device that has shown this id never shows it again, whatever it says by now. So those who \
@@ -59,7 +59,7 @@ extension Rule {
         : "\(what) changed, but id \(id) is published already"
           + (version.isEmpty ? "" : " (\(version))")
       findings.add(
-        subject, text, at: subject.entry.node(node).range, "/id", message,
+        at: subject.entry.node(node).range, "/id", message,
         detail: "devices that have shown \(id) never show the new words",
         help: published.raise(app, above: id, subject.entry, text))
     })

@@ -3,7 +3,7 @@ import JSONText
 
 extension Rule {
   static let unknownKey = Rule(
-    "unknown-key", .error,
+    "unknown-key", .error, traits: .fixChangesMeaning,
     summary: "a key that apps do not read",
     reason: """
       Apps decode only id, bundleId, title, text, confirmLabel, appVersions, osVersions and link, \
@@ -53,7 +53,7 @@ extension Rule {
     }
     if takes == false { fix = nil }
     findings.add(
-      subject, text, at: node.range, path + Pointer.escape(item.name),
+      at: node.range, path + Pointer.escape(item.name),
       "unknown key \(item.name.quoted)" + suggestion, detail: consequence(item, isRequired),
       fix: fix, help: fix == nil ? help(item, subject, path, takes ?? false) : nil,
       stopsDecoding: isRequired)
@@ -86,13 +86,13 @@ extension Rule {
 
   private static func help(
     _ item: UnknownKeys.Item, _ subject: borrowing Subject, _ path: String, _ fits: Bool
-  ) -> String {
+  ) -> NextStep {
     if let near = item.nearest, !item.rivals.isEmpty {
       let names = ([item.name] + item.rivals).map(\.quoted).sorted().joined(separator: " and ")
       return "\(names) are both near \"\(near)\"; rename the one that is meant, remove the other"
     }
     if let meant = item.meant {
-      return "rename it to \"\(meant)\"" + (fits ? "" : ", with a value of its type")
+      return "rename it to \"\(meant)\"\(fits ? "" : ", with a value of its type")"
     }
     let isInEntry = path == "/"
     if item.name.lowercased().hasPrefix("version"), isInEntry {
@@ -108,7 +108,8 @@ extension Rule {
       isInEntry
       ? Field.allCases.contains { $0.key == nearest && subject.entry.find($0) != nil }
       : LinkField.allCases.contains { $0.key == nearest && subject.entry.find($0) != nil }
-    return isThere ? "remove it: \"\(nearest)\" is there already" : "rename it to \"\(nearest)\""
+    return isThere
+      ? "remove it: \"\(nearest)\" is there already" : "rename it to \"\(nearest)\""
   }
 }
 

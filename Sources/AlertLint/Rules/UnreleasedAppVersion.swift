@@ -36,7 +36,7 @@ extension Rule {
           seen.insert(version).inserted
         else { continue }
         findings.add(
-          subject, text, at: subject.entry.node(node).range, list.pointer(index), words.message,
+          at: subject.entry.node(node).range, list.pointer(index), words.message,
           detail: words.detail, help: words.help)
       }
     })
@@ -54,9 +54,9 @@ extension Rule {
       help: help(releases.nearest(to: version, number)))
   }
 
-  private static func help(_ nearest: [String]) -> String {
+  private static func help(_ nearest: [String]) -> NextStep {
     let settings = "add it to \"versions\" in .appalert.json"
-    guard !nearest.isEmpty else { return settings }
-    return "did you mean \(nearest.map(\.quoted).joined(separator: " or "))? else " + settings
+    guard !nearest.isEmpty else { return NextStep(settings) }
+    return "did you mean \(nearest.map(\.quoted).joined(separator: " or "))? else \(settings)"
   }
 }

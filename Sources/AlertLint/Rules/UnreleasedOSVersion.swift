@@ -40,7 +40,7 @@ extension Rule {
         guard seen.insert(written).inserted else { return }
         let words = unreleased(written, below, above, subject.advice)
         findings.add(
-          subject, text, at: subject.entry.node(node).range, list.pointer(index), words.message,
+          at: subject.entry.node(node).range, list.pointer(index), words.message,
           detail: words.detail, help: words.help)
       }
     })

@@ -42,7 +42,7 @@ extension Rule {
       }
       for point in points {
         findings.add(
-          subject, text, at: link.range(point.range, subject.entry, text), LinkView.pointer,
+          at: link.range(point.range, subject.entry, text), LinkView.pointer,
           point.message, detail: point.detail, help: point.help)
       }
     })
@@ -53,7 +53,7 @@ private struct LinkPoint {
   var range: Range<Int>
   var message: String
   var detail: String
-  var help: String
+  var help: NextStep
 
   /// - Parameter checksHTTP: whether to look at "HTTP" too. Else `insecure-link` does, and https is
   ///   what to write.

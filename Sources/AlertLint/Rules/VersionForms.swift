@@ -47,7 +47,7 @@ extension Rule {
           seen.insert(version).inserted
         else { return }
         findings.add(
-          subject, text, at: subject.entry.node(node).range, list.pointer(index), words.message,
+          at: subject.entry.node(node).range, list.pointer(index), words.message,
           detail: words.detail, help: words.help)
       }
     })

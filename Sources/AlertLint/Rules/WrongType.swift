@@ -3,7 +3,7 @@ import JSONText
 
 extension Rule {
   static let wrongType = Rule(
-    "wrong-type", .error,
+    "wrong-type", .error, traits: .stopsDecoding,
     summary: "a value of a type that apps cannot decode",
     reason: """
       Apps decode all entries at once. One value of the wrong type, and no app shows any alert. \
@@ -48,7 +48,7 @@ extension Rule {
     let range =
       node.kind == .array ? SourceRange(node.range.start, node.range.start + 1) : node.range
     findings.add(
-      subject, text, at: range, "",
+      at: range, "",
       "entry \(subject.entry.index + 1) is \(node.kind.name), not an object", detail: unreadable,
       help: "write { … } with the keys of an alert, or delete it")
   }
@@ -65,7 +65,7 @@ extension Rule {
       if node.kind != .string, node.kind != .invalid {
         let found = text.excerpt(node.range)
         findings.add(
-          subject, text, at: node.headline, "/\(field.key)/\(index)",
+          at: node.headline, "/\(field.key)/\(index)",
           "\(field.key)[\(index)] is \(node.kind.name), not a string", detail: unreadable,
           help: node.kind == .number && isVersion(found, field)
             ? "write \"\(found)\"" : "write the version in quotes, such as \"\(field.example)\"")
@@ -83,7 +83,7 @@ extension Rule {
       let node = subject.entry.node(index)
       guard node.kind != .string, node.kind != .invalid else { continue }
       findings.add(
-        subject, text, at: node.headline, "/link/\(field.key)",
+        at: node.headline, "/link/\(field.key)",
         "\"\(field.key)\" of the link is \(node.kind.name), not a string", detail: unreadable,
         help: node.kind == .null
           ? "write a text, or leave the whole link out" : "write it in quotes")
@@ -100,13 +100,13 @@ extension Rule {
       node.kind == .string
       ? subject.entry.string(text, index) : text.excerpt(node.range)
     findings.add(
-      subject, text, at: node.headline, "/\(field.key)",
+      at: node.headline, "/\(field.key)",
       "\"\(field.key)\" is \(node.kind.name), not \(field.type.name)", detail: unreadable,
       help: help(field, node.kind, value))
   }
 
   /// What to write instead: the value itself where `validate` would take it then.
-  private static func help(_ field: Field, _ kind: Node.Kind, _ value: String) -> String {
+  private static func help(_ field: Field, _ kind: Node.Kind, _ value: String) -> NextStep {
     switch field.type {
     case .integer:
       if kind == .string, let id = Int64(value.withoutSpaces), id > 0 { return "write \(id)" }

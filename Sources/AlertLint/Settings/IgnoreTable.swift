@@ -1,13 +1,13 @@
 /// Finds what ignores a finding, however many entries settings have.
 struct IgnoreTable {
   private struct Key: Hashable {
-    var rule: String
+    var rule: Rule
     var app: String
     /// nil is for any id.
     var id: Int64?
   }
 
-  private var rules: Set<String> = []
+  private var rules: Set<Rule> = []
   /// The first entry of each.
   private var entries: [Key: Int] = [:]
 

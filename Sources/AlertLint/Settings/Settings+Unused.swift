@@ -44,12 +44,12 @@ extension Settings {
     let repeats = repeats
     return ignores.enumerated().compactMap { index, ignore in
       guard !used.contains(index), repeats[index] == nil else { return nil }
-      if sight.refused.contains(index) || Rule.named(ignore.rule)?.stopsDecoding == true {
+      if sight.refused.contains(index) || ignore.rule.traits.contains(.stopsDecoding) {
         return refusal(ignore)
       }
       guard let detail = detail(ignore, sight) else { return nil }
       return finding(
-        ignore, "nothing used this ignore of \(ignore.rule.quoted)", detail: detail)
+        ignore, "nothing used this ignore of \(ignore.rule.name.quoted)", detail: detail)
     }
   }
 
@@ -73,12 +73,10 @@ extension Settings {
     Fingerprint.assign(to: &findings, path: path, text)
   }
 
-  private static let historyRules: Set<String> = ["id-decreased", "stale-id", "removed-app"]
-
   /// The entries that are about the same as an earlier one, with the first of these; as indexes.
   private var repeats: [Int: Int] {
     struct Key: Hashable {
-      var rule: String
+      var rule: Rule
       var app: String
       var id: Int64
     }
@@ -92,22 +90,22 @@ extension Settings {
   }
 
   private func refusal(_ ignore: Ignore) -> Finding? {
-    let isAlways = Rule.named(ignore.rule)?.stopsDecoding == true
+    let isAlways = ignore.rule.traits.contains(.stopsDecoding)
     return finding(
       ignore,
       isAlways
-        ? "\(ignore.rule.quoted) cannot be ignored"
-        : "this finding of \(ignore.rule.quoted) cannot be ignored",
+        ? "\(ignore.rule.name.quoted) cannot be ignored"
+        : "this finding of \(ignore.rule.name.quoted) cannot be ignored",
       detail: "no app decodes a file with such a mistake, so the error stays",
       help: "delete it, and repair the feed")
   }
 
   private func finding(
-    _ ignore: Ignore, _ message: String, detail: String, help: String = "delete it"
+    _ ignore: Ignore, _ message: String, detail: String, help: NextStep = "delete it"
   ) -> Finding? {
     severity(of: .unusedIgnore).map {
       Finding(
-        rule: Rule.unusedIgnore.name, severity: $0, message: message, detail: detail,
+        rule: .unusedIgnore, severity: $0, message: message, detail: detail,
         range: ignore.range, pointer: ignore.pointer, app: ignore.app, id: ignore.id,
         help: help)
     }
@@ -117,7 +115,7 @@ extension Settings {
   private func detail(_ ignore: Ignore, _ sight: Sight) -> String? {
     guard sight.isReadable else { return nil }
     if levels[ignore.rule] == .off { return "the rule is switched off" }
-    let isAboutHistory = Settings.historyRules.contains(ignore.rule)
+    let isAboutHistory = ignore.rule.traits.contains(.comparesWithPublished)
     let gone = "\(ignore.app) has no such finding in alert \(ignore.id) any more"
     let alert = Alert(app: ignore.app, id: ignore.id)
     if sight.alerts.contains(alert) {

@@ -13,8 +13,8 @@ package struct Settings: Sendable {
   package var apps: [String: App] = [:]
   /// The findings that are known and let be, in the order of the file.
   package var ignores: [Ignore] = []
-  var levels: [String: Level] = [:]
-  var limits: [String: Int] = [:]
+  var levels: [Rule: Level] = [:]
+  var limits: [Rule: Int] = [:]
 
   package init() {}
 
@@ -38,7 +38,7 @@ package struct Settings: Sendable {
 
   /// A finding that is known and let be, with the reason.
   package struct Ignore: Hashable, Sendable {
-    package var rule: String
+    package var rule: Rule
     package var app: String
     /// The alert's id: one that is raised is looked at anew.
     package var id: Int64
@@ -49,7 +49,7 @@ package struct Settings: Sendable {
     package var pointer: String
 
     init(
-      rule: String, app: String, id: Int64, reason: String, range: SourceRange, pointer: String
+      rule: Rule, app: String, id: Int64, reason: String, range: SourceRange, pointer: String
     ) {
       self.rule = rule
       self.app = app
@@ -71,7 +71,7 @@ package struct Settings: Sendable {
 
   /// What a rule's findings are; nil where it does not look at all.
   package func severity(of rule: Rule) -> Severity? {
-    switch levels[rule.name] {
+    switch levels[rule] {
     case .off: nil
     case .warning: .warning
     case .error: .error
@@ -80,17 +80,5 @@ package struct Settings: Sendable {
   }
 
   /// How many characters a rule about length allows.
-  package func limit(of rule: String) -> Int {
-    limits[rule] ?? Settings.standardLimit(of: rule) ?? .max
-  }
-
-  /// The limit of a rule that has one: what an iPhone shows without cutting or scrolling.
-  package static func standardLimit(of rule: String) -> Int? {
-    switch rule {
-    case "long-title": 50
-    case "long-text": 200
-    case "long-label": 20
-    default: nil
-    }
-  }
+  package func limit(of rule: Rule) -> Int { limits[rule] ?? rule.limit ?? .max }
 }

@@ -4,11 +4,11 @@ extension SettingsReader {
   /// Adds a finding.
   mutating func add(
     _ range: SourceRange, _ pointer: String, _ message: String, detail: String = "",
-    help: String? = nil
+    help: NextStep? = nil
   ) {
     findings.append(
       Finding(
-        rule: Rule.invalidSettings.name, severity: .error, message: message, detail: detail,
+        rule: .invalidSettings, message: message, detail: detail,
         range: range, pointer: pointer, help: help))
   }
 
@@ -31,8 +31,9 @@ extension SettingsReader {
       range, pointer,
       "unknown \(kind) \(name.quoted)" + (nearest.map { "; did you mean \($0.quoted)?" } ?? ""),
       detail: detail,
-      help: nearest.map { "write \($0.quoted)" }
-        ?? (known.count > 10 ? "\"appalert help rules\" lists them" : "write one of \(list)"))
+      help: NextStep(
+        nearest.map { "write \($0.quoted)" }
+          ?? (known.count > 10 ? "\"appalert help rules\" lists them" : "write one of \(list)")))
   }
 
   /// Reports what is not JSON.
@@ -41,9 +42,11 @@ extension SettingsReader {
   mutating func reportFaults(_ text: Span<UInt8>) -> Bool {
     var isRead = true
     for fault in reader.faults {
-      for rule in Rule.all {
+      for rule in Rule.ofFaults {
         guard case .fault(let words) = rule.check, let words = words(fault, text) else { continue }
-        add(fault.range, fault.pointer, words.message, help: words.help ?? words.fix?.title)
+        add(
+          fault.range, fault.pointer, words.message,
+          help: words.help ?? words.fix.map { NextStep($0.title) })
         if fault.kind != .trailingComma { isRead = false }
       }
     }

@@ -18,33 +18,22 @@ extension SettingsReader {
 
   private mutating func readIgnore(_ member: Member, _ text: Span<UInt8>) -> Settings.Ignore? {
     let node = reader.nodes[member.node]
-    var ignore = Settings.Ignore(
-      rule: "", app: "", id: 0, reason: "", range: node.range, pointer: member.pointer)
     var missing = SettingsReader.ignoreKeys
-    var isGood = true
+    var rule: Rule?
+    var app: String?
+    var id: Int64?
+    var reason: String?
     let options = members(
       of: member.node, at: member.pointer, known: SettingsReader.ignoreKeys, text)
     for option in options {
       missing.removeAll { $0 == option.key }
-      let value: String?
-      if option.key == "id" {
-        ignore.id = readID(option, text) ?? 0
-        value = ignore.id > 0 ? "" : nil
-      } else {
-        value = word(option, text)
-      }
-      guard let value, option.key != "rule" || isIgnorable(value, option) else {
-        isGood = false
-        continue
-      }
       switch option.key {
-      case "rule": ignore.rule = value
-      case "app": ignore.app = value
-      case "reason": ignore.reason = value
-      default: continue
+      case "rule": rule = word(option, text).flatMap { ignorableRule($0, option) }
+      case "app": app = word(option, text)
+      case "id": id = readID(option, text)
+      default: reason = word(option, text)
       }
     }
-    let isWhole = missing.isEmpty
     // A misspelt key is told already.
     let guesses = unknownKeys(of: member.node, known: SettingsReader.ignoreKeys, text).compactMap {
       Nearest.guess($0, among: SettingsReader.ignoreKeys)
@@ -54,12 +43,14 @@ extension SettingsReader {
         SourceRange(node.range.start, node.range.start + 1), member.pointer,
         "\"\(key)\" is missing from this entry of \"ignore\"", help: SettingsReader.ignoreHelp(key))
     }
-    return isGood && isWhole ? ignore : nil
+    guard let rule, let app, let id, let reason else { return nil }
+    return Settings.Ignore(
+      rule: rule, app: app, id: id, reason: reason, range: node.range, pointer: member.pointer)
   }
 
   private static let ignoreKeys = ["rule", "app", "id", "reason"]
 
-  private static func ignoreHelp(_ key: String) -> String {
+  private static func ignoreHelp(_ key: String) -> NextStep {
     switch key {
     case "rule": "add the name of the rule: it stands in brackets behind the finding"
     case "app": "add the bundle id of the entry"
@@ -69,26 +60,27 @@ extension SettingsReader {
   }
 
   private mutating func readID(_ member: Member, _ text: Span<UInt8>) -> Int64? {
-    if let id = integer(member, text), id > 0 { return id }
+    // An id that no device shows can be that of a finding: `invalid-id`'s.
+    if let id = integer(member, text) { return id }
     let node = reader.nodes[member.node]
     add(
-      node.headline, member.pointer, "\"id\" is no whole number from 1 on",
+      node.headline, member.pointer, "\"id\" is not a whole number",
       help: "write the id of the alert, without quotes")
     return nil
   }
 
-  private mutating func isIgnorable(_ name: String, _ member: Member) -> Bool {
+  private mutating func ignorableRule(_ name: String, _ member: Member) -> Rule? {
     let range = reader.nodes[member.node].range
     guard let rule = Rule.named(name) else {
       addUnknown(range, member.pointer, "rule", name, among: Rule.all.map(\.name))
-      return false
+      return nil
     }
-    if case .settings = rule.check {
+    if rule.isAboutSettings {
       add(
         range, member.pointer, "findings of \"\(name)\" cannot be ignored", help: "delete the entry"
       )
-      return false
+      return nil
     }
-    return true
+    return rule
   }
 }

@@ -32,7 +32,8 @@ extension SettingsReader {
         range, member.pointer, "level", value, among: Settings.Level.allCases.map(\.rawValue))
       return
     }
-    let mayBeLowered = rule.severity == .warning || rule.name == "stale-id" && level == .warning
+    let mayBeLowered =
+      rule.severity == .warning || rule.traits.contains(.mayBeLowered) && level == .warning
     guard mayBeLowered || level == .error && !rule.isAboutSettings else {
       let how =
         level == .off
@@ -44,12 +45,12 @@ extension SettingsReader {
           ? "list single findings under \"ignore\", each with a reason" : "delete it")
       return
     }
-    settings.levels[rule.name] = level
+    settings.levels[rule] = level
   }
 
   private mutating func readLimit(_ rule: Rule, _ member: Member, _ text: Span<UInt8>) {
     let node = reader.nodes[member.node]
-    guard Settings.standardLimit(of: rule.name) != nil else {
+    guard rule.limit != nil else {
       add(
         node.headline, member.pointer, "\"\(rule.name)\" has no options", help: "write \(levels)")
       return
@@ -61,7 +62,7 @@ extension SettingsReader {
           "\"limit\" is no whole number from 1 on", help: "write how many characters are allowed")
         continue
       }
-      settings.limits[rule.name] = Int(limit)
+      settings.limits[rule] = Int(limit)
     }
   }
 

@@ -47,7 +47,7 @@ struct SettingsReader: ~Copyable {
     }
     for member in members(of: 0, at: "", known: SettingsReader.keys, text) {
       switch member.key {
-      case "against": settings.against = word(member, text)
+      case "against": readAgainst(member, text)
       case "rules": readRules(member, text)
       case "extraKeys": settings.extraKeys = Set(words(member, text).map(\.value))
       case "linkSchemes": readSchemes(member, text)
@@ -150,6 +150,20 @@ struct SettingsReader: ~Copyable {
       element = reader.nodes[element].next
     }
     return found
+  }
+
+  /// No repository makes a machine connect: an address is for the command line.
+  private mutating func readAgainst(_ member: Member, _ text: Span<UInt8>) {
+    guard let value = word(member, text) else { return }
+    let start = value.trimmed.lowercased()
+    guard !start.hasPrefix("https:"), !start.hasPrefix("http:") else {
+      add(
+        reader.nodes[member.node].range, member.pointer, "\"against\" is an address",
+        detail: "settings never make appalert connect to a server",
+        help: "delete it, and pass --against or set APPALERT_AGAINST instead")
+      return
+    }
+    settings.against = value
   }
 
   private mutating func readSchemes(_ member: Member, _ text: Span<UInt8>) {

@@ -26,11 +26,11 @@ enum TextField: Int, CaseIterable, Sendable {
   }
 
   /// The rule about how many characters it may have.
-  var lengthRule: String {
+  var lengthRule: Rule {
     switch self {
-    case .title: "long-title"
-    case .text: "long-text"
-    case .confirmLabel, .linkTitle: "long-label"
+    case .title: .longTitle
+    case .text: .longText
+    case .confirmLabel, .linkTitle: .longLabel
     }
   }
 

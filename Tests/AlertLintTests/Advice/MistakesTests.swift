@@ -24,7 +24,7 @@ struct MistakesTests {
       ? .feed(row.marked) : .members(row.marked)
     let feed = Feed(example, MarkedText(example.marked))
     let findings = Linter.lint(Array(feed.text.utf8))
-    #expect(findings.map(\.rule) == row.rules, "\(findings.map(\.message))")
+    #expect(findings.map(\.rule.name) == row.rules, "\(findings.map(\.message))")
     #expect(findings.map(\.range) == feed.marks)
   }
 
@@ -132,9 +132,9 @@ struct MistakesTests {
         "link": {"title": "More", "href": "https://acme.dev"}}]
       """
     let findings = Linter.lint(Array(feed.utf8))
-    #expect(findings.map(\.rule) == ["unknown-key", "unknown-key", "unknown-key"])
+    #expect(findings.map(\.rule.name) == ["unknown-key", "unknown-key", "unknown-key"])
     #expect(
-      findings.map(\.help) == [
+      findings.map(\.help?.text) == [
         "rename it to \"text\"", "rename it to \"confirmLabel\"", "rename it to \"url\"",
       ])
     #expect(
@@ -153,7 +153,7 @@ struct MistakesTests {
     ),
   ])
   func sayWhereTheFeedIs(_ feed: String, _ help: String) {
-    #expect(Linter.lint(Array(feed.utf8)).map(\.help) == [help])
+    #expect(Linter.lint(Array(feed.utf8)).map(\.help?.text) == [help])
   }
 
   @Test func sayWhatWasMeant() throws {

@@ -85,7 +85,7 @@ struct OneCauseTests {
     (good("\"osVersions\": [,]"), ["syntax"]), (good("\"osVersions\": [ ]"), ["empty-versions"]),
   ])
   func aCauseIsOneFinding(_ feed: String, _ rules: [String]) {
-    #expect(Linter.lint(Array(feed.utf8)).map(\.rule) == rules)
+    #expect(Linter.lint(Array(feed.utf8)).map(\.rule.name) == rules)
   }
 
   private static func good(_ members: String) -> String {
@@ -109,9 +109,9 @@ struct OneCauseTests {
     var byRange: [SourceRange: [Finding]] = [:]
     for finding in findings { byRange[finding.range, default: []].append(finding) }
     return byRange.values.compactMap { same in
-      let rules = Set(same.map(\.rule))
+      let rules = Set(same.map(\.rule.name))
       guard same.count > 1, !exceptions.contains(rules) else { return nil }
-      return same.map { "\($0.rule): \($0.message)" }.joined(separator: " | ")
+      return same.map { "\($0.rule.name): \($0.message)" }.joined(separator: " | ")
     }
   }
 }

@@ -50,7 +50,7 @@ import Testing
     guard let after = try? Client.decode(Data(repair.bytes)) else { return "it decoded before" }
     if before.map(\.id) != after.map(\.id) { return "an id changed" }
     if before.map(\.bundleId) != after.map(\.bundleId) { return "a bundle id changed" }
-    let rules = Set(repair.steps.map(\.rule))
+    let rules = Set(repair.steps.map(\.rule.name))
     if rules.contains("unknown-key") { return nil }
     if before.map(\.link?.url) != after.map(\.link?.url) { return "a URL changed" }
     if !rules.contains("outer-space") {
@@ -68,7 +68,7 @@ import Testing
   }
 
   private static func counts(_ findings: [Finding]) -> [String: Int] {
-    findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
+    findings.reduce(into: [:]) { $0[$1.rule.name, default: 0] += 1 }
   }
 
   @Test(
@@ -97,7 +97,7 @@ import Testing
     let text = String(decoding: repair.bytes, as: UTF8.self)
     #expect(text == feed.replacingOccurrences(of: "T ", with: "T"))
     #expect(repair.withheld.isEmpty)
-    let unknown = try #require(Linter.lint(repair.bytes).first { $0.rule == "unknown-key" })
+    let unknown = try #require(Linter.lint(repair.bytes).first { $0.rule.name == "unknown-key" })
     #expect(unknown.fix == nil)
     #expect(unknown.help == "rename it to \"osVersions\", and mend what stands there by hand")
     #expect(repair.steps.map(\.title) == ["trim it"])
@@ -191,7 +191,8 @@ import Testing
 
   @Test func namesBothKeysThatAreMeantForOne() {
     let feed = "[{\"id\": 3, \"titel\": \"A\", \"tittle\": \"B\"}]"
-    let help = Linter.lint(Array(feed.utf8)).filter { $0.rule == "unknown-key" }.map(\.help)
+    let help = Linter.lint(Array(feed.utf8)).filter { $0.rule.name == "unknown-key" }.map(
+      \.help?.text)
     #expect(help.count == 2)
     #expect(help.allSatisfy { $0?.hasPrefix("\"titel\" and \"tittle\" are both near") == true })
   }
@@ -228,14 +229,14 @@ import Testing
       for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "a") + UInt8(index) {
         findings.append(
           Finding(
-            rule: "outer-space", severity: .warning, message: "m",
+            rule: .outerSpace, message: "m",
             range: SourceRange(index, index + 1),
             pointer: "/0/\(index)", fix: fix("mend \(index)", index)))
       }
       if bytes[1] == UInt8(ascii: "x") {
         findings.append(
           Finding(
-            rule: "same-labels", severity: .warning, message: "new", range: SourceRange(1, 2),
+            rule: .sameLabels, message: "new", range: SourceRange(1, 2),
             pointer: "/0/1"))
       }
       return findings

@@ -18,9 +18,10 @@ struct SettingsTests {
     #expect(reading.findings.isEmpty, "\(reading.findings.map(\.message))")
     let settings = reading.settings
     #expect(settings.against == "origin/main")
+    let limit = { (name: String) in Rule.named(name).map { settings.limit(of: $0) } }
     #expect(settings.extraKeys == ["image"] && settings.linkSchemes == ["myapp"])
     #expect(settings.apps["dev.acme.notes"]?.versions?.all == ["1.0", "1.1"])
-    #expect(settings.limit(of: "long-title") == 60 && settings.limit(of: "long-label") == 20)
+    #expect(limit("long-title") == 60 && limit("long-label") == 20)
     #expect(settings.ignores.map(\.reason) == ["no TLS there yet"])
     let level = { (name: String) in Rule.named(name).flatMap { settings.severity(of: $0) } }
     #expect(level("long-text") == nil && level("insecure-link") == .error)
@@ -92,7 +93,7 @@ struct SettingsTests {
       ),
       (
         "{\"ignore\": [{\"rule\": \"markup\", \"app\": \"a.b\", \"id\": ⟦\"3\"⟧, \"reason\": \"x\"}]}",
-        "\"id\" is no whole number from 1 on"
+        "\"id\" is not a whole number"
       ),
       (
         "{\"ignore\": [{\"rule\": ⟦\"unused-ignore\"⟧, \"app\": \"a.b\", \"id\": 3, \"reason\": \"x\"}]}",
@@ -107,7 +108,7 @@ struct SettingsTests {
         "an element of \"ignore\" is a number, not an object with \"rule\", \"app\", \"id\" and \"reason\""
       ),
       ("{\"rules\": {}, ⟦\"rules\"⟧: {}}", "key \"rules\" stands twice"),
-      ("{\"extraKeys\": [\"a\"⟦,⟧]}", "comma behind the last value"),
+      ("{\"extraKeys\": [\"a\"⟦,⟧]}", "comma after the last value"),
       ("⟦[⟧]", "settings are an object"),
       ("{\"against\": \"main\"\n⟦⟧\"rules\": {}}", nil),
     ] as [(String, String?)])
@@ -116,11 +117,11 @@ struct SettingsTests {
     let findings = Settings.read(Array(text.text.utf8)).findings
     #expect(
       !findings.isEmpty
-        && findings.allSatisfy { $0.rule == "invalid-settings" && $0.severity == .error })
+        && findings.allSatisfy { $0.rule.name == "invalid-settings" && $0.severity == .error })
     guard let message else { return }
     #expect(findings.map(\.message) == [message])
     #expect(findings.map(\.range) == text.marks)
-    #expect(findings.allSatisfy { $0.help?.isEmpty == false })
+    #expect(findings.allSatisfy { $0.help?.text.isEmpty == false })
   }
 
   /// Of the errors, only this one may be lowered.
@@ -143,7 +144,7 @@ struct SettingsTests {
   private static func rules(_ settings: String, _ members: String) -> [String] {
     let settings = Settings.read(Array(settings.utf8)).settings
     return Linter.lint(Array("[{\(members)}]".utf8), settings: settings)
-      .map { "\($0.rule) \($0.severity.rawValue)" }
+      .map { "\($0.rule.name) \($0.severity.rawValue)" }
   }
 
   @Test func changeWhatIsFound() {
@@ -199,7 +200,7 @@ struct SettingsTests {
         Linter.check($0, scope: .advice, settings: settings)
       }
       #expect(result.ignored.count == ignored && result.findings.count == 1 - ignored)
-      #expect(result.ignored.allSatisfy { $0.by == 0 && $0.finding.rule == "insecure-link" })
+      #expect(result.ignored.allSatisfy { $0.by == 0 && $0.finding.rule.name == "insecure-link" })
     }
     var sight = Settings.Sight()
     sight.alerts = [Settings.Alert(app: "dev.acme.notes", id: 3)]

@@ -21,7 +21,7 @@ extension EditSession {
       let new = newIDs[ignore.app]?.new ?? 0
       console.note(
         SafeText.line(
-          "note: the ignore of \(ignore.rule.quotedAsTyped) at \(loaded.file.path):\(place.line) "
+          "note: the ignore of \(ignore.rule.name.quotedAsTyped) at \(loaded.file.path):\(place.line) "
             + "names the old id \(ignore.id) of \(ignore.app) and no longer applies; write \(new) "
             + "there if it is still meant, else delete it")
           + (isDryRun ? " (not written: -n)" : ""))

@@ -57,7 +57,7 @@ struct EditSession {
   private func refuse(
     _ bytes: [UInt8], _ file: EditedFile, _ settings: Settings?, _ failure: Failure
   ) throws(Failure) {
-    let findings = Linter.validate(bytes, fileOption: fileOption, settings: settings)
+    let findings = Linter.validate(bytes, settings: settings)
       .filter { $0.severity == .error }
     guard !findings.isEmpty else { return }
     var outcome = Outcome()

@@ -34,10 +34,17 @@ private final class EarlierIDs {
 
   private func find() throws(Failure) -> PublishedLookup {
     let path = command.value(.file) ?? ParsedCommand.defaultFile
-    let settings = try SettingsSource.settings(of: path, console.world)
+    let loaded = try SettingsSource.loaded(for: path, console.world)
+    let settings = loaded?.settings
     let request = PublishedRequest(
       option: command.value(.against), settings: settings?.against, console.world)
     let lookup = PublishedFinder(request, console.world).lookUpIDs(path: path)
+    if request.origin == .settings, request.value == "none", let loaded {
+      console.note(
+        SafeText.line(
+          "\(path): the next id comes from the file alone: \(loaded.file.path) sets \"against\" to "
+            + "\"none\""))
+    }
     // Of a file that is only now made there is no history to miss, and a preview gives no id away.
     let isMade = !Path.isThere(Path.absolute(path, from: console.world.workingFolder))
     if !lookup.isOutOfReach || (command.command != .preview && (path == "-" || !isMade)) {

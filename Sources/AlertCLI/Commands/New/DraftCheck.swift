@@ -23,7 +23,7 @@ enum DraftCheck {
       if !finding.detail.isEmpty { parts.append(finding.detail) }
       if let range = majorRange(finding, draft) {
         parts.append("write \(range) for all of its releases")
-      } else if let title = finding.fix?.title ?? finding.help {
+      } else if let title = finding.fix?.title ?? finding.help?.text {
         parts.append(title)
       }
       return Fault(

@@ -42,7 +42,7 @@ struct DraftNotes {
   private func warnings(_ message: Message) -> [String] {
     let feed = Array(FeedEdit.newFeed(message).utf8)
     let findings = Linter.lint(feed, settings: settings)
-    let shown = findings.prefix(5).map { "lint finds: \($0.message) [\($0.rule)]" }
+    let shown = findings.prefix(5).map { "lint finds: \($0.message) [\($0.rule.name)]" }
     return findings.count > 5 ? shown + ["lint finds \(findings.count - 5) more"] : shown
   }
 }

@@ -3,7 +3,7 @@ import AlertLint
 /// What's new, cut to what people read in an alert.
 enum ReleaseNotes {
   /// The most characters: where lint begins to call a text long.
-  static let limit = Settings().limit(of: "long-text")
+  static let limit = Settings().limit(of: .longText)
 
   /// The notes without needless space, ended at a sentence or a line where they are too long.
   static func text(_ notes: String) -> String {

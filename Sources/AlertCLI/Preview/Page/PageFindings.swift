@@ -21,7 +21,7 @@ extension HTML {
     let severity = finding.severity.rawValue
     raw("<li class=\"\(severity)\"><b>\(severity)</b> <bdi>")
     text(SafeText.line(finding.message))
-    raw("</bdi> <code>\(finding.rule)</code> <span class=\"place\">line \(line)</span>")
+    raw("</bdi> <code>\(finding.rule.name)</code> <span class=\"place\">line \(line)</span>")
     if !finding.detail.isEmpty {
       raw(" <span class=\"detail\">")
       text(SafeText.line(finding.detail))

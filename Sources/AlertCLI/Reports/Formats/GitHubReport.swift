@@ -14,9 +14,13 @@ package enum GitHubReport: Report {
     var text = ""
     for failure in outcome.failures {
       let path = failure.path.map { SafeText.line($0) + ": " } ?? ""
-      let words = Sentence.shortened(failure.message, to: Finding.longestText)
+      let words = Sentence.shortened(failure.message, to: FindingWords.longestText)
       let message = path + SafeText.line(words)
       text += command("error", [("title", "appalert")], message)
+    }
+    for note in outcome.notes {
+      let properties = [("file", SafeText.line(note.rootPath)), ("title", "appalert")]
+      text += command("notice", properties, SafeText.line(note.words))
     }
     for severity in [Severity.error, .warning] {
       for file in outcome.files {
@@ -31,9 +35,9 @@ package enum GitHubReport: Report {
 
   private static func message(_ finding: Finding, _ place: Place, _ file: CheckedFile) -> String {
     let path = SafeText.line(file.rootPath)
-    var text = "\(path):\(place.start.line):\(place.start.column): \(finding.messageLine)"
-    for line in finding.furtherLines { text += "\n" + line }
-    return text
+    let words = FindingWords(finding, in: file)
+    let first = "\(path):\(place.start.line):\(place.start.column): \(words.message)"
+    return [first, words.detail, words.advice ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private static func properties(
@@ -50,7 +54,7 @@ package enum GitHubReport: Report {
         properties.append(("endColumn", String(place.end.column)))
       }
     }
-    properties.append(("title", finding.ruleName))
+    properties.append(("title", finding.rule.name))
     return properties
   }
 
@@ -88,14 +92,6 @@ package enum GitHubReport: Report {
       }
     }
     return safe
-  }
-}
-
-extension Finding {
-  /// What it does and what to do, a line each.
-  fileprivate var furtherLines: [String] {
-    let detail = Sentence.shortened(detail, to: Finding.longestText)
-    return (detail.isEmpty ? [] : [SafeText.line(detail)]) + (advice.map { [$0] } ?? [])
   }
 }
 

@@ -13,6 +13,7 @@ package enum GitLabReport: Report {
           write(finding, place, file, &names, to: &$0)
         }
       }
+      for note in outcome.notes { write(note, &names, to: &$0) }
     }
     json.endText()
     return json.bytes
@@ -23,8 +24,8 @@ package enum GitLabReport: Report {
     to json: inout JSONWriter
   ) {
     json.object {
-      $0.member("description", finding.fullStatement)
-      $0.member("check_name", finding.ruleName)
+      $0.member("description", FindingWords(finding, in: file).fullStatement)
+      $0.member("check_name", finding.rule.name)
       $0.member("fingerprint", names.unique(finding.fingerprint))
       $0.member("severity", severity(finding))
       $0.key("location")
@@ -39,15 +40,27 @@ package enum GitLabReport: Report {
     }
   }
 
-  private static func severity(_ finding: Finding) -> String {
-    if finding.severity == .warning { return "minor" }
-    return silencing.contains(finding.rule) ? "blocker" : "major"
+  private static func write(
+    _ note: SettingsNote, _ names: inout UniqueNames, to json: inout JSONWriter
+  ) {
+    json.object {
+      $0.member("description", note.words)
+      $0.member("check_name", "against")
+      $0.member("fingerprint", names.unique("against:" + note.rootPath))
+      $0.member("severity", "info")
+      $0.key("location")
+      $0.object {
+        $0.member("path", note.rootPath)
+        $0.key("lines")
+        $0.object(inline: true) { $0.member("begin", 1) }
+      }
+    }
   }
 
-  /// The rules whose findings silence every app in the file.
-  private static let silencing: Set<String> = [
-    "syntax", "encoding", "not-an-array", "wrong-type", "missing-key",
-  ]
+  private static func severity(_ finding: Finding) -> String {
+    if finding.severity == .warning { return "minor" }
+    return finding.stopsDecoding ? "blocker" : "major"
+  }
 }
 
 /// Keeps the fingerprints of a report apart: of two that are the same, the second gets a number.

@@ -11,22 +11,42 @@ package enum JUnitReport: Report {
       Suite($0, $0.isSettings ? rules.settings : rules.feed, outcome)
     }
     let failures = outcome.failures
+    let others = failures.count + outcome.notes.count
     var xml = XMLWriter()
     let attributes = [
       ("name", "appalert \(outcome.command)"),
-      ("tests", String(suites.reduce(failures.count) { $0 + $1.cases.count })),
+      ("tests", String(suites.reduce(others) { $0 + $1.cases.count })),
       ("failures", String(suites.reduce(0) { $0 + $1.failed })),
       ("errors", String(failures.count)),
     ]
-    guard !suites.isEmpty || !failures.isEmpty else {
+    guard !suites.isEmpty || others > 0 else {
       xml.element("testsuites", attributes)
       return xml.bytes
     }
     xml.element("testsuites", attributes) {
       for suite in suites { suite.write(to: &$0) }
       for failure in failures { write(failure, to: &$0) }
+      for note in outcome.notes { write(note, to: &$0) }
     }
     return xml.bytes
+  }
+
+  /// A check that settings switch off is one that was skipped; else the case tells of it.
+  private static func write(_ note: SettingsNote, to xml: inout XMLWriter) {
+    let isSkipped = note.against == "none"
+    let attributes = [
+      ("name", note.rootPath), ("tests", "1"), ("failures", "0"), ("errors", "0"),
+      ("skipped", isSkipped ? "1" : "0"),
+    ]
+    xml.element("testsuite", attributes) {
+      $0.element("testcase", [("classname", note.rootPath), ("name", "against")]) {
+        if isSkipped {
+          $0.element("skipped", [("message", note.words)])
+        } else {
+          $0.element("system-out", [], lines: [note.words])
+        }
+      }
+    }
   }
 
   /// What could not be checked is an error, which JUnit tells from a failure.
@@ -47,7 +67,7 @@ package enum JUnitReport: Report {
 /// One file's rules.
 private struct Suite {
   struct Case {
-    var rule: String
+    var rule: Rule
     /// Findings that fail the check.
     var failing: [String] = []
     /// Findings that do not: warnings, and what settings ignore.
@@ -61,28 +81,30 @@ private struct Suite {
   private(set) var cases: [Case]
   var failed: Int { cases.count { !$0.failing.isEmpty } }
 
-  init(_ file: CheckedFile, _ rules: [String], _ outcome: Outcome) {
+  init(_ file: CheckedFile, _ rules: [Rule], _ outcome: Outcome) {
     path = file.rootPath
     cases = rules.filter { !file.skippedRules.contains($0) }.map { Case(rule: $0) }
-    var numbers: [String: Int] = [:]
+    var numbers: [Rule: Int] = [:]
     for (index, item) in cases.enumerated() { numbers[item.rule] = index }
     for (finding, place) in zip(file.findings, file.places) {
       guard let index = numbers[finding.rule] else { continue }
-      let line = "\(position(place)): \(finding.severity.rawValue): \(finding.statement)"
+      let words = FindingWords(finding, in: file)
+      let line = "\(position(place)): \(finding.severity.rawValue): \(words.statement)"
       guard finding.severity == .error || outcome.isStrict else {
         cases[index].passing.append(line)
         continue
       }
       if cases[index].failing.isEmpty {
-        cases[index].message = finding.statement
+        cases[index].message = words.statement
         cases[index].type = finding.severity.rawValue
         cases[index].line = place.start.line
       }
-      cases[index].failing.append(line + (finding.advice.map { "; " + $0 } ?? ""))
+      cases[index].failing.append(line + (words.advice.map { "; " + $0 } ?? ""))
     }
     for ignored in file.ignored {
       guard let index = numbers[ignored.finding.rule] else { continue }
-      let line = "\(position(ignored.place)): ignored: \(ignored.finding.statement)"
+      let words = FindingWords(ignored.finding, in: file)
+      let line = "\(position(ignored.place)): ignored: \(words.statement)"
       cases[index].passing.append(line + " (\(ignored.reason))")
     }
   }
@@ -102,7 +124,7 @@ private struct Suite {
   }
 
   private func write(_ item: Case, to xml: inout XMLWriter) {
-    var attributes = [("classname", path), ("name", item.rule), ("file", path)]
+    var attributes = [("classname", path), ("name", item.rule.name), ("file", path)]
     if let line = item.line { attributes.append(("line", String(line))) }
     guard !item.failing.isEmpty || !item.passing.isEmpty else {
       xml.element("testcase", attributes)
@@ -121,28 +143,19 @@ private struct Suite {
 }
 
 extension Outcome {
-  /// The names of the rules that ran, in the order of the documentation; last those that only a
-  /// finding names.
-  var rules: [String] { rules(over: files) { _ in true } }
-
-  /// The names of the rules that ran over feeds, or over settings files: those about settings look
-  /// at no feed.
-  fileprivate func rules(ofSettings isSettings: Bool) -> [String] {
-    rules(over: files.filter { $0.isSettings == isSettings }) { $0.isAboutSettings == isSettings }
-  }
-
-  private func rules(over files: [CheckedFile], where isIncluded: (Rule) -> Bool) -> [String] {
-    let ran = Rule.all.filter { isIncluded($0) && (command == "lint" || $0.severity == .error) }
-    var names = ran.map(\.name)
-    var known = Set(names)
-    for file in files {
-      for finding in file.findings where known.insert(finding.rule).inserted {
-        names.append(finding.rule)
-      }
-      for ignored in file.ignored where known.insert(ignored.finding.rule).inserted {
-        names.append(ignored.finding.rule)
+  /// The rules that ran over feeds, or over settings files, in the order of the documentation: those
+  /// about settings look at no feed. Last those that found something although they did not run.
+  fileprivate func rules(ofSettings isSettings: Bool) -> [Rule] {
+    var rules = Rule.all.filter {
+      $0.isAboutSettings == isSettings && (command == "lint" || $0.severity == .error)
+    }
+    var known = Set(rules)
+    for file in files where file.isSettings == isSettings {
+      for finding in file.findings + file.ignored.map(\.finding)
+      where known.insert(finding.rule).inserted {
+        rules.append(finding.rule)
       }
     }
-    return names
+    return rules
   }
 }

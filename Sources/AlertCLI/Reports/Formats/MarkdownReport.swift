@@ -13,6 +13,7 @@ package enum MarkdownReport: Report {
   package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
     var page = MarkdownPage(limit: options.limit)
     page.append("### \(title(outcome))\n\n")
+    for note in outcome.notes { page.append("\(MarkdownText.escaped(note.words))\n\n") }
     appendFindings(outcome, to: &page)
     for file in outcome.files { FeedChanges.append(file, outcome, to: &page) }
     return LogCommands.disarmed(page.bytes)
@@ -45,7 +46,7 @@ package enum MarkdownReport: Report {
     page.append("| | where | what | rule |\n|---|---|---|---|\n")
     var shown = 0
     for failure in outcome.failures where shown < rowLimit {
-      let message = Sentence.shortened(failure.message, to: Finding.longestText)
+      let message = Sentence.shortened(failure.message, to: FindingWords.longestText)
       let row = "| not checked | \(MarkdownText.code(failure.path ?? "")) | "
       guard page.append(row + "\(MarkdownText.escaped(message)) | |\n") else { break }
       shown += 1
@@ -68,11 +69,12 @@ package enum MarkdownReport: Report {
   private static func row(_ finding: Finding, _ place: Place, _ file: CheckedFile) -> String {
     let path = Sentence.shortened(file.rootPath, to: 300)
     let position = MarkdownText.code("\(path):\(place.start.line):\(place.start.column)")
-    var text = MarkdownText.escaped(Sentence.shortened(finding.statement, to: 600))
-    if let advice = finding.advice {
+    let words = FindingWords(finding, in: file)
+    var text = MarkdownText.escaped(Sentence.shortened(words.statement, to: 600))
+    if let advice = words.advice {
       text += "<br>" + MarkdownText.escaped(Sentence.shortened(advice, to: 600))
     }
-    let rule = MarkdownText.code(finding.rule)
+    let rule = MarkdownText.code(finding.rule.name)
     return "| \(finding.severity.rawValue) | \(position) | \(text) | \(rule) |\n"
   }
 }

@@ -9,7 +9,7 @@ package enum SARIFReport: Report {
   static let resultLimit = 25_000
 
   package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
-    let rules = SARIFRules(of: outcome)
+    let rules = SARIFRules()
     var json = JSONWriter()
     json.object {
       $0.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -56,10 +56,11 @@ package enum SARIFReport: Report {
     json.object {
       $0.member("executionSuccessful", outcome.failures.isEmpty)
       $0.member("exitCode", outcome.exitCode.rawValue)
-      guard !outcome.failures.isEmpty || left > 0 else { return }
+      guard !outcome.failures.isEmpty || !outcome.notes.isEmpty || left > 0 else { return }
       $0.key("toolExecutionNotifications")
       $0.array {
         for failure in outcome.failures { write(failure, to: &$0) }
+        for note in outcome.notes { writeNotification("note", note.words, to: &$0) }
         if left > 0 {
           let words = "more findings are left out: code scanning takes no more than"
           writeNotification(

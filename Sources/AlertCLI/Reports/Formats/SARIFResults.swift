@@ -75,11 +75,12 @@ struct SARIFResults {
   ) {
     let finding = item.finding
     let uri = SARIFPlace.uri(of: files[item.file].rootPath)
-    json.member("ruleId", finding.rule)
+    json.member("ruleId", finding.rule.name)
     if let index = rules.index(of: finding.rule) { json.member("ruleIndex", index) }
     json.member("level", finding.severity.rawValue)
     json.key("message")
-    json.object(inline: true) { $0.member("text", SARIFPlace.message(finding.sentences)) }
+    let sentences = FindingWords(finding, in: files[item.file]).sentences
+    json.object(inline: true) { $0.member("text", SARIFPlace.message(sentences)) }
     json.key("locations")
     json.array {
       $0.object {

@@ -2,30 +2,17 @@ import AlertLint
 
 /// The rules as SARIF describes them, all of them whether they found something or not.
 struct SARIFRules {
-  private let names: [String]
-  private let indices: [String: Int]
+  private let indices: [Rule: Int]
 
-  init(of outcome: Outcome) {
-    var names = Rule.all.map(\.name)
-    var known = Set(names)
-    for name in outcome.rules where known.insert(name).inserted { names.append(name) }
-    self.names = names
-    var indices: [String: Int] = [:]
-    for (index, name) in names.enumerated() { indices[name] = index }
-    self.indices = indices
+  init() {
+    indices = Dictionary(uniqueKeysWithValues: zip(Rule.all, 0...))
   }
 
-  func index(of name: String) -> Int? { indices[name] }
+  func index(of rule: Rule) -> Int? { indices[rule] }
 
   func write(to json: inout JSONWriter) {
-    for name in names {
-      json.object {
-        if let rule = Rule.named(name) {
-          write(rule, to: &$0)
-        } else {
-          $0.member("id", name)
-        }
-      }
+    for rule in Rule.all {
+      json.object { write(rule, to: &$0) }
     }
   }
 

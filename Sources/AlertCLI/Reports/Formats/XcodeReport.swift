@@ -10,11 +10,13 @@ package enum XcodeReport: Report {
       let path = SafeText.line(file.absolutePath)
       for (finding, place) in zip(file.findings, file.places) {
         let start = "\(path):\(place.start.line):\(place.start.column): "
-        text += start + "\(finding.severity.rawValue): \(finding.statement) "
-        text += "[\(finding.ruleName)]\n"
-        if let advice = finding.advice { text += start + "note: \(advice)\n" }
+        let words = FindingWords(finding, in: file)
+        text += start + "\(finding.severity.rawValue): \(words.statement) "
+        text += "[\(finding.rule.name)]\n"
+        if let advice = words.advice { text += start + "note: \(advice)\n" }
       }
     }
+    for note in outcome.notes { text += "note: \(SafeText.line(note.words))\n" }
     return LogCommands.disarmed(Array(text.utf8))
   }
 }

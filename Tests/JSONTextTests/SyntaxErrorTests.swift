@@ -2,11 +2,11 @@ import JSONText
 import Testing
 
 /// What each slip is called, and where it lies. One slip is one fault: the whole list is compared.
-struct FaultTests {
+struct SyntaxErrorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let text: String
-    let kinds: [Fault.Kind]
-    init(_ text: String, _ kinds: Fault.Kind...) {
+    let kinds: [SyntaxError.Kind]
+    init(_ text: String, _ kinds: SyntaxError.Kind...) {
       self.text = text
       self.kinds = kinds
     }

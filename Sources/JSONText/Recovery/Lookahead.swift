@@ -61,6 +61,11 @@ extension Span where Element == UInt8 {
         switch byte(next) {
         case Byte.colon, Byte.comma, Byte.closeBrace, Byte.closeBracket:
           return SourceRange(index, index + quote.length)
+        case Byte.lineFeed, Byte.carriageReturn:
+          let after = byte(skippingWhitespace(next))
+          if after.isCloser || after == Byte.quote {
+            return SourceRange(index, index + quote.length)
+          }
         default: break
         }
       }

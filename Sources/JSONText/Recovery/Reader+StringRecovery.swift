@@ -44,16 +44,17 @@ extension Reader {
   ///
   /// - Returns: where the string goes on, or where it ended without its quote.
   mutating func recoverControl(
-    _ text: Span<UInt8>, _ index: Int, stringStart: Int
+    _ text: Span<UInt8>, _ index: Int, stringStart: Int, isKey: Bool
   ) -> AfterControl {
     let byte = text[index]
     guard byte == Byte.lineFeed || byte == Byte.carriageReturn else {
       // A row of them is one slip; a file that shrinks while it is read ends in millions of NULs.
       var end = index + 1
       while end < text.count, text[end] == byte { end += 1 }
+      let isTab = byte == Byte.tab
       reportInString(
         .controlCharacter(byte), SourceRange(index, end), text, stringStart,
-        [Edit(SourceRange(index, end), byte == Byte.tab ? " " : "")])
+        isTab ? .writeSpaces : .delete, [Edit(SourceRange(index, end), isTab ? " " : "")])
       return .goesOn(end)
     }
     let look = max(stringStart + 1, index - Reader.lookAhead)
@@ -78,21 +79,24 @@ extension Reader {
     let length = byte == Byte.carriageReturn && text.byte(index + 1) == Byte.lineFeed ? 2 : 1
     let (start, breaks) = text.lineBreaks(around: index, from: stringStart + 1, to: next)
     let gap = SourceRange(start, next)
+    // No key has a line break, or a space.
+    let written = isKey ? "" : String(repeating: "\\n", count: breaks)
     reportInString(
       .rawLineBreak, SourceRange(index, index + length), text, stringStart,
-      [Edit(gap, String(repeating: "\\n", count: breaks))], joined: [Edit(gap, " ")])
+      isKey ? .delete : .write("\\n"), [Edit(gap, written)],
+      joined: isKey ? [] : [Edit(gap, " ")])
     // Empty lines and the next line's indentation belong to the same slip.
     return .goesOn(next)
   }
 
   /// The same slip twice in one string is one fault.
   private mutating func reportInString(
-    _ kind: Fault.Kind, _ range: SourceRange, _ text: Span<UInt8>, _ stringStart: Int,
-    _ edits: [Edit], joined: [Edit] = []
+    _ kind: SyntaxError.Kind, _ range: SourceRange, _ text: Span<UInt8>, _ stringStart: Int,
+    _ action: SyntaxRepair.Action, _ edits: [Edit], joined: [Edit] = []
   ) {
     let last = faults.count - 1
     guard last >= 0, faults[last].kind == kind, faults[last].range.start > stringStart else {
-      var repairs = [SyntaxRepair(.usual, edits)]
+      var repairs = [SyntaxRepair(action, edits)]
       if !joined.isEmpty { repairs.append(SyntaxRepair(.joinLines, joined)) }
       return report(kind, range, text, repairs)
     }
@@ -151,6 +155,7 @@ extension Reader {
       return true
     }
     // Behind a colon it was a key, or nothing that could be guessed.
+    if recoverJoinedStrings(text, node) { return true }
     guard nodes[node].kind == .string, text[position] != Byte.colon,
       let end = innerQuoteEnd(text, range)
     else { return false }
@@ -191,7 +196,7 @@ extension Reader {
 
   /// Lets a string end somewhere else than where it was read to end: the only step of recovery that
   /// may lead backwards, and so the one on which its end depends (`recoverTrivia`).
-  private mutating func moveStringEnd(_ node: Int, to end: Int) -> Bool {
+  mutating func moveStringEnd(_ node: Int, to end: Int) -> Bool {
     let start = nodes[node].range.start
     guard canMoveStringEnd(node), end > start else { return false }
     settledString = start
@@ -253,61 +258,5 @@ extension Reader {
       index += 1
     }
     return nil
-  }
-
-  /// `"title"": …`, `"More"",`: a quote too many behind a string that could end there.
-  mutating func recoverQuoteTooMany(_ text: Span<UInt8>) -> Bool {
-    guard text[position] == Byte.quote, nodeCount > 0 else { return false }
-    let node = nodes[nodeCount - 1]
-    guard node.range.end == position, !node.flags.contains(.bare) else { return false }
-    if node.kind == .key, state == .colon {
-      guard text.byte(text.skippingSpaces(position + 1)) == Byte.colon else { return false }
-    } else {
-      guard node.kind == .string, position == lastEnd,
-        text.endsValue(position + 1, inObject: frames.last?.isObject ?? false)
-      else { return false }
-    }
-    report(.extraQuote, SourceRange(position, position + 1), text)
-    position += 1
-    lastEnd = position
-    return true
-  }
-
-  /// `"""…"""`, told at the third quote.
-  mutating func recoverTripleQuotes(_ text: Span<UInt8>) -> Bool {
-    guard text[position] == Byte.quote, position == lastEnd, nodeCount > 0,
-      nodes[nodeCount - 1].kind == .string, nodes[nodeCount - 1].range.count == 2
-    else { return false }
-    let start = nodes[nodeCount - 1].range.start
-    let limit = min(text.count, position + min(Reader.longestText, scanBudget))
-    var end = position + 1
-    while end < limit, !text.has("\"\"\"", at: end) { end += 1 }
-    scanBudget -= end - position
-    guard end < limit else { return false }
-    let content = text.unindented(from: position + 1, to: end)
-    position = end + 3
-    nodes[nodeCount - 1] = Node(
-      .string, SourceRange(start, position), flags: .damaged, next: nodeCount)
-    report(
-      .tripleQuotes, SourceRange(start, start + 3), text,
-      [SyntaxRepair([Edit(SourceRange(start, position), StringLiteral.quoted(content))])])
-    lastEnd = position
-    return true
-  }
-
-  /// A text in three quotes is not looked for farther than this.
-  private static let longestText = 16_000
-
-  /// `\"title\"`: a string whose quotes are escaped, as in JSON that was copied out of a string.
-  mutating func recoverEscapedQuotes(_ text: Span<UInt8>, _ kind: Node.Kind) -> Bool {
-    let start = position
-    guard text.has("\\\"", at: start),
-      let (content, edits) = text.escapedString(at: start, limit: Reader.lookAhead)
-    else { return false }
-    if kind == .key { frames[frames.count - 1].key = nodeCount }
-    append(kind, content, flags: .bare)
-    position = content.end + 2
-    reportSpread(.escapedQuotes, SourceRange(start, start + 2), text, edits)
-    return true
   }
 }

@@ -2,44 +2,53 @@ import AlertLint
 
 /// What formats without a code frame say of a finding: one line each, harmless, shortened where a
 /// hostile text makes it absurd.
-extension Finding {
+struct FindingWords {
+  private let finding: Finding
+  /// The next step, its commands spelled for the file.
+  private let help: String?
+
+  init(_ finding: Finding, in file: CheckedFile) {
+    self.finding = finding
+    help = file.commands.help(of: finding)
+  }
+
   /// No rule writes nearly as much; a service that is sent more drops the whole report.
   static let longestText = 2000
 
-  /// What it does, and the next step where no fix gives one: for formats that have one text for both.
-  var fullDetail: String {
-    [detail, fix == nil ? help ?? "" : ""].filter { !$0.isEmpty }.joined(separator: "; ")
-  }
+  /// What is wrong.
+  var message: String { line(finding.message) }
+
+  /// What it does.
+  var detail: String { line(finding.detail) }
 
   /// What is wrong and what it does: "unknown key "osVerions" (apps ignore it)".
-  var statement: String {
-    detail.isEmpty ? line(message) : line(message) + " (" + line(detail) + ")"
-  }
+  var statement: String { statement(with: finding.detail) }
 
-  /// The same with the next step.
+  /// The same with the next step, where no fix gives it.
   var fullStatement: String {
-    fullDetail.isEmpty ? line(message) : line(message) + " (" + line(fullDetail) + ")"
+    statement(with: [finding.detail, step].filter { !$0.isEmpty }.joined(separator: "; "))
   }
 
   /// The same as sentences, the first of which can stand alone as a title.
   var sentences: String {
-    [message, detail, fix == nil ? help ?? "" : ""].filter { !$0.isEmpty }
+    [finding.message, finding.detail, step].filter { !$0.isEmpty }
       .map { Sentence.whole(line($0)) }.joined(separator: " ")
   }
 
   /// What to do, where the finding says so: the repair, or one next step.
   var advice: String? {
-    if let fix { return "fix: " + line(fix.title) }
+    if let fix = finding.fix { return "fix: " + line(fix.title) }
     return help.map { "help: " + line($0) }
   }
 
-  var messageLine: String { line(message) }
+  private var step: String { finding.fix == nil ? help ?? "" : "" }
 
-  /// The rule's name, which settings could make up.
-  var ruleName: String { SafeText.line(Sentence.shortened(rule, to: 100)) }
+  private func statement(with detail: String) -> String {
+    detail.isEmpty ? message : message + " (" + line(detail) + ")"
+  }
 
   private func line(_ text: String) -> String {
-    SafeText.line(Sentence.shortened(text, to: Finding.longestText))
+    SafeText.line(Sentence.shortened(text, to: FindingWords.longestText))
   }
 }
 

@@ -1,6 +1,6 @@
 // What to write instead, as edits. Nearly always the fault's kind and range tell.
 
-extension Fault {
+extension SyntaxError {
   /// Ways to repair it, the likeliest first; each alone repairs all of it. Empty where a person must
   /// choose words, or what is missing is not known.
   package func repairs(in text: Span<UInt8>) -> [SyntaxRepair] {
@@ -20,10 +20,12 @@ extension Fault {
     case .wrongSeparator(let meant), .wrongCloser(let meant, _), .missingCloser(let meant, _),
       .missingOpener(let meant):
       return write(String(Unicode.Scalar(meant)))
-    case .extraComma, .extraCloser, .extraQuote: return write("")
+    case .extraComma, .extraCloser, .extraOpener, .extraQuote: return write("")
     case .missingQuote, .missingOpeningQuote: return write("\"")
     case .comment: return text.withoutComment(range)
-    case .strayText: return text.isItem(range) ? text.withoutItem(range) : write("")
+    case .strayText:
+      return text.isItem(range)
+        ? text.withoutItem(range) : [SyntaxRepair(.delete, [Edit(range, "")])]
     case .missingValue: return text.withoutMember(range.start)
     case .missingKey:
       // `{{ … }}`: one pair is too many.
@@ -91,14 +93,14 @@ extension Fault {
       guard end > range.start, end - range.start < Reader.lookAhead else { return [] }
       for index in range.start..<end where text[index].isOpener { return [] }
       return [SyntaxRepair(.delete, [Edit(SourceRange(range.start, end), "")])]
-    case .utf16(let isLittle): return write(text.wide(2, isLittle: isLittle))
-    case .utf32(let isLittle): return write(text.wide(4, isLittle: isLittle))
+    case .utf16(let isLittle): return write(text.wide(2, isLittle: isLittle), over: text.count)
+    case .utf32(let isLittle): return write(text.wide(4, isLittle: isLittle), over: text.count)
     default: return []
     }
   }
 
-  private func write(_ decoded: String?) -> [SyntaxRepair] {
-    decoded.map { [SyntaxRepair([Edit(SourceRange(0, range.end), $0)])] } ?? []
+  private func write(_ decoded: String?, over count: Int) -> [SyntaxRepair] {
+    decoded.map { [SyntaxRepair([Edit(SourceRange(0, count), $0)])] } ?? []
   }
 
   /// Whether it is about a character inside a string, not about where the string ends.
@@ -110,9 +112,9 @@ extension Fault {
   }
 }
 
-extension Fault.NumberForm {
+extension SyntaxError.NumberForm {
   /// The number as JSON writes it; two spellings where the sign may be no minus.
-  func spellings(of word: String) -> [String] {
+  package func spellings(of word: String) -> [String] {
     let sign = word.hasPrefix("-") ? "-" : ""
     switch self {
     case .leadingZero:

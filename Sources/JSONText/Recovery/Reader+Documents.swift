@@ -128,7 +128,8 @@ extension Span where Element == UInt8 {
             || has("default", at: before - 7))
         let next = byte(skippingWhitespace(position + 1))
         let isJSON = next.isOpener || next.isCloser || next == Byte.quote
-        if isJSON, isAfterSign || startsLine(position) { return position }
+        // One stray character before it is no word either.
+        if isJSON, isAfterSign || startsLine(position) || position - index <= 3 { return position }
       }
       position += 1
     }

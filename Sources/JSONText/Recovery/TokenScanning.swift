@@ -119,8 +119,9 @@ extension Span where Element == UInt8 {
       if comma {
         guard byte(next) == Byte.comma else { break }
         next += 1
-      } else if let mark = scalar(next), [" ", "'", "\u{2019}", "\u{A0}", "\u{202F}"]
-        .contains(mark.scalar)
+      } else if let mark = scalar(next),
+        [" ", "'", "\u{2019}", "\u{A0}", "\u{202F}"]
+          .contains(mark.scalar)
       {
         next += mark.length
       } else {
@@ -173,7 +174,7 @@ extension Span where Element == UInt8 {
 /// What a word is as a number.
 enum NumberReading: Equatable {
   case good
-  case bad(Fault.NumberForm)
+  case bad(SyntaxError.NumberForm)
   case none
 }
 

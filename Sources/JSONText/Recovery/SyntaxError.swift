@@ -1,5 +1,5 @@
 /// A place where a text is not JSON (RFC 8259), and what stands there: a fact, no words.
-package struct Fault: Hashable, Sendable {
+package struct SyntaxError: Hashable, Sendable {
   package let kind: Kind
   package let range: SourceRange
   /// The value that it lies in, as a JSON pointer.
@@ -52,6 +52,8 @@ package struct Fault: Hashable, Sendable {
     case missingOpener(UInt8)
     /// A closing bracket too many.
     case extraCloser
+    /// An opening one.
+    case extraOpener
     /// The wrong closing bracket.
     case wrongCloser(meant: UInt8, opened: Int)
     /// A list or an object in brackets of another kind.
@@ -76,6 +78,10 @@ package struct Fault: Hashable, Sendable {
     case tripleQuotes
     /// A quote too many.
     case extraQuote
+    /// `""title""`: each quote written twice, as in a table that was saved as text.
+    case doubledQuotes
+    /// Strings joined with a plus sign.
+    case joinedStrings
     case unquotedKey
     /// A word of another language: the JSON spelling, where there is one.
     case literal(meant: String?)
@@ -118,6 +124,7 @@ package struct SyntaxRepair: Hashable, Sendable {
     /// Writes this in the place of what is there.
     case write(String)
     case delete
+    case writeSpaces
     /// Takes the whole member or element out.
     case leaveOut
     /// Takes away a backslash, or doubles it.

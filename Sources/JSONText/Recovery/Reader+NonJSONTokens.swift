@@ -62,8 +62,9 @@ extension Reader {
     }
     let range = SourceRange(start, position)
     let edit = Edit(range, first.scalar.isSpace ? String(repeating: " ", count: count) : "")
-    // Where the row is one of several scalars, its edit is still right: all of them go.
-    reportSpread(.invisible(first.scalar), range, text, [edit])
+    let isSpace = first.scalar.isSpace
+    reportSpread(
+      .invisible(first.scalar), range, text, [edit], action: isSpace ? .writeSpaces : .delete)
     return true
   }
 

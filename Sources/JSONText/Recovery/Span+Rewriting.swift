@@ -124,7 +124,12 @@ extension Span where Element == UInt8 {
     var start = index
     while start > first, self[start - 1] == Byte.space || self[start - 1] == Byte.tab { start -= 1 }
     // In other languages a backslash before it hides the line break.
-    if start > first, self[start - 1] == Byte.backslash { start -= 1 }
+    if start > first, self[start - 1] == Byte.backslash {
+      start -= 1
+      while start > first, self[start - 1] == Byte.space || self[start - 1] == Byte.tab {
+        start -= 1
+      }
+    }
     var breaks = 0
     for index in start..<next {
       if self[index] == Byte.lineFeed && byte(index - 1) != Byte.carriageReturn { breaks += 1 }
@@ -135,7 +140,8 @@ extension Span where Element == UInt8 {
 
   /// Whether a Windows path begins at `index`: `C:\`.
   func isPath(_ index: Int) -> Bool {
-    (byte(index) | 0x20) &- 0x61 < 26 && has(":\\", at: index + 1) && byte(index + 3) != Byte.backslash
+    (byte(index) | 0x20) &- 0x61 < 26 && has(":\\", at: index + 1)
+      && byte(index + 3) != Byte.backslash
   }
 
   func doubledBackslashes(from start: Int, to end: Int) -> [Edit] {
@@ -178,11 +184,14 @@ extension Span where Element == UInt8 {
   func unindented(from start: Int, to end: Int) -> String {
     var lines = string(start, end).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    func isBlank(_ line: Substring?) -> Bool { line?.allSatisfy { $0 == " " || $0 == "\t" } ?? false }
+    func isBlank(_ line: Substring?) -> Bool {
+      line?.allSatisfy { $0 == " " || $0 == "\t" } ?? false
+    }
     guard lines.count > 1 else { return lines.first.map(String.init) ?? "" }
     if isBlank(lines.first) { lines.removeFirst() }
     if isBlank(lines.last) { lines.removeLast() }
-    let indent = lines.filter { !isBlank($0) }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min()
+    let indent = lines.filter { !isBlank($0) }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }
+      .min()
     return lines.map { line in
       var line = line.dropFirst(indent ?? 0)
       while line.last == " " || line.last == "\t" { line.removeLast() }

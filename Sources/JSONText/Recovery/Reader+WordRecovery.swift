@@ -22,7 +22,7 @@ extension Reader {
       position = end
       return endValue()
     }
-    let kind: Fault.Kind
+    let kind: SyntaxError.Kind
     if let meant = Reader.foreignLiterals[word.lowercased()] {
       kind = .literal(meant: meant.isEmpty ? nil : meant)
     } else if case .bad(let form) = number {
@@ -49,25 +49,6 @@ extension Reader {
     "undefined": "null", "nan": "", "infinity": "", "-infinity": "", "+infinity": "", "inf": "",
     "-inf": "", "-nan": "",
   ]
-
-  /// A string or key in single, curly or backward quotes.
-  ///
-  /// - Returns: whether there was one.
-  mutating func recoverQuotes(_ text: Span<UInt8>, _ kind: Node.Kind) -> Bool {
-    guard let open = text.scalar(position), let closers = open.scalar.closingQuotes else {
-      return false
-    }
-    let start = position
-    let inner = start + open.length
-    let close = text.closingQuote(from: inner, closers, isKey: kind == .key)
-    let end = close?.end ?? text.endOfBareText(inner)
-    if kind == .key { frames[frames.count - 1].key = nodeCount }
-    append(kind, SourceRange(inner, close?.start ?? end), flags: .bare)
-    position = end
-    let isCurly = open.length > 1
-    report(isCurly ? .curlyQuotes : .singleQuotes, SourceRange(start, end), text)
-    return true
-  }
 
   /// `1,001`: three digits behind the comma behind a number belong to that number.
   mutating func recoverCommaInNumber(_ text: Span<UInt8>) -> Bool {
@@ -126,7 +107,7 @@ extension Reader {
     if strayEnd >= 0, strayEnd <= start, strayEnd == start || text.isBlank(strayEnd, start) {
       if let last = faults.last, last.kind == .strayText, last.range.end == strayEnd {
         let range = SourceRange(last.range.start, position)
-        faults[faults.count - 1] = Fault(.strayText, range, pointer: last.pointer)
+        faults[faults.count - 1] = SyntaxError(.strayText, range, pointer: last.pointer)
       }
       strayEnd = position
       return

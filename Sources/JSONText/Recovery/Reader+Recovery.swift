@@ -20,7 +20,8 @@ extension Reader {
       return false
     }
     if byte == Byte.colon, recoverMissedKey(text) { return false }
-    if recoverTripleQuotes(text) || recoverQuoteTooMany(text) || recoverStringEnd(text)
+    if recoverTripleQuotes(text) || recoverDoubledQuotes(text) || recoverQuoteTooMany(text)
+      || recoverStringEnd(text)
       || recoverUnopenedValue(text)
     {
       return true
@@ -53,7 +54,7 @@ extension Reader {
   /// Whether the innermost container lies in an array.
   private var isInArray: Bool { frames.count > 1 && !frames[frames.count - 2].isObject }
 
-  private var missingCloser: Fault.Kind {
+  private var missingCloser: SyntaxError.Kind {
     let frame = frames[frames.count - 1]
     return .missingCloser(
       frame.meant, opened: frame.start)
@@ -175,7 +176,9 @@ extension Reader {
   /// Something other than a colon behind a key.
   mutating func recoverColon(_ text: Span<UInt8>, _ byte: UInt8) {
     if recoverTrivia(text) || recoverListInBraces(text) { return }
-    if recoverQuoteTooMany(text) {
+    if recoverDoubledQuotes(text) || recoverQuoteTooMany(text)
+      || recoverKeyAfterTwoQuotes(text)
+    {
       state = .colon
     } else if let length = text.separatorLike(position, Byte.colon) {
       report(.wrongSeparator(meant: Byte.colon), SourceRange(position, position + length), text)
