@@ -70,24 +70,3 @@ extension Entry {
 fileprivate struct OptionalList {
   let value: [String]?
 }
-
-/// A whole feed as values.
-package enum FeedReading {
-  /// The messages that apps decode from a file; nil where they cannot decode it, and so show no
-  /// alert at all.
-  package static func messages(_ text: Span<UInt8>) -> [Message]? {
-    var entry = Entry()
-    var messages: [Message] = []
-    guard entry.open(text) == .array else { return nil }
-    while entry.next(text) {
-      guard let message = Message(entry, text) else { return nil }
-      messages.append(message)
-    }
-    return entry.reader.faults.isEmpty ? messages : nil
-  }
-
-  /// The same of a copy of the bytes.
-  package static func messages(_ bytes: [UInt8]) -> [Message]? {
-    bytes.withSpan { messages($0) }
-  }
-}

@@ -38,16 +38,19 @@ package struct Findings {
         stopsDecoding: stopsDecoding))
   }
 
-  /// Adds a finding about the file as a whole.
+  /// Adds a finding about the file as a whole, or about an entry found once all have been read.
+  ///
+  /// - Parameter pointer: the path of the value; "" is the whole file.
   mutating func addToFile(
-    at range: SourceRange, _ message: String, detail: String = "", kind: String = "",
-    fix: Fix? = nil, help: NextStep? = nil, suggestions: [Fix] = [], app: String? = nil,
-    id: Int64? = nil
+    at range: SourceRange, pointer: String = "", _ message: String, detail: String = "",
+    kind: String = "", fix: Fix? = nil, help: NextStep? = nil, suggestions: [Fix] = [],
+    app: String? = nil, id: Int64? = nil
   ) {
     list.append(
       Finding(
         rule: rule, severity: severity, message: message, detail: detail, range: range,
-        kind: kind, app: app, id: id, fix: fix, help: help, suggestions: suggestions))
+        pointer: pointer, kind: kind, app: app, id: id, fix: fix, help: help,
+        suggestions: suggestions))
   }
 
   /// Says of the findings from an index on whose alert they are in.

@@ -49,10 +49,12 @@ package enum Linter {
   /// - Parameters:
   ///   - path: names the file in fingerprints: the same however and wherever it is checked.
   ///   - published: what the file is compared with; nil leaves history out.
+  ///   - deadLinks: what servers said of its links, by the URL.
   ///   - progress: called now and then with how many bytes have been read.
   package static func check(
     _ text: Span<UInt8>, scope: Scope = .errors, path: String = "",
-    published: Published? = nil, settings: Settings? = nil, progress: (Int) -> Void = { _ in }
+    published: Published? = nil, settings: Settings? = nil, deadLinks: [String: DeadLink] = [:],
+    progress: (Int) -> Void = { _ in }
   ) -> Result {
     var result = read(text, scope, published, settings, progress)
     tryOut(&result.findings, text) { read($0, scope, published, settings).findings }
@@ -86,6 +88,7 @@ package enum Linter {
   ) -> Result {
     let checks = checks(scope, settings)
     var subject = Subject(scope, published, settings)
+    subject.deadLinks = deadLinks
     var findings = Findings()
     var trial = FixTrial { bytes in
       bytes.withSpan { entryFindings($0, checks, scope, published, settings) }

@@ -31,12 +31,15 @@ package struct Published: Sendable {
   /// The highest id that an app ever had.
   struct Floor: Hashable, Sendable {
     var id: Int64
-    /// The newest words under this id.
-    var wording: Wording
+    /// The newest words under this id that a device may have shown; nil where the alert was always
+    /// cancelled.
+    var wording: Wording?
     /// The version that gave the id first, as an index in `versions`.
     var version: Int
     /// The version that gave it the newest words.
     var wordingVersion: Int
+    /// Those words themselves, once `keepContent` has read them.
+    var content: Message?
   }
 
   struct App: Sendable {
@@ -53,13 +56,20 @@ package struct Published: Sendable {
     var place = 0
   }
 
+  /// What an entry of a text that is read says.
+  struct Said: Sendable {
+    var app: Int
+    var stand: Stand
+    var isCancelled: Bool
+    var isDecodable: Bool
+  }
+
   /// A text that was read, kept so that what the next one shares with it need not be read again.
   struct ReadText: Sendable {
     /// An entry that was read without a fault.
     struct Entry: Sendable {
       var range: SourceRange
-      var app: Int
-      var stand: Stand
+      var said: Said
     }
 
     var bytes: [UInt8] = []

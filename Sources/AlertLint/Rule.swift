@@ -62,6 +62,8 @@ package final class Rule: Sendable {
     package static let fixChangesMeaning = Traits(rawValue: 16)
     /// It is about the file as a whole, and yet of one app: its findings can be ignored.
     package static let isAboutAnApp = Traits(rawValue: 32)
+    /// It looks only where servers were asked (`--check-links`).
+    package static let needsNetwork = Traits(rawValue: 64)
   }
 
   /// Texts that it finds something in. The first is shown for teaching.

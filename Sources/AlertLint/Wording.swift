@@ -4,7 +4,7 @@ import JSONText
 /// What a person sees of an alert, as hashes: enough to tell whether it changed, and where.
 ///
 /// Versions, formatting and the way in which characters are escaped are not in it, nor is a key that
-/// apps do not read.
+/// apps do not read. Hashes of two runs cannot be compared.
 package struct Wording: Hashable, Sendable {
   var title: UInt64
   var text: UInt64
@@ -23,6 +23,8 @@ package struct Wording: Hashable, Sendable {
     let url = entry.hash(LinkField.url, text)
     link = (title ^ (url << 29 | url >> 35)) | 1
   }
+
+  fileprivate static let secret = UInt64.random(in: .min ... .max)
 
   /// The keys in which two differ, as a person names them: "title" and "link".
   func changedKeys(since old: Wording) -> [String] {
@@ -48,10 +50,11 @@ extension Entry {
 }
 
 extension Span where Element == UInt8 {
-  /// A 64-bit hash that is the same in every run and on every machine; never 0. Texts differ by
-  /// chance in all but one of 2^64 cases, so equal hashes are taken for equal texts.
+  /// A 64-bit hash; never 0. Texts differ by chance in all but one of 2^64 cases, so equal hashes
+  /// are taken for equal texts. That nobody can write a text for the hash of another, each run has
+  /// a secret of its own.
   var contentHash: UInt64 {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(count)
+    var hash: UInt64 = Wording.secret ^ UInt64(count)
     var index = 0
     while index + 8 <= count {
       hash.mix(bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian)
@@ -63,7 +66,7 @@ extension Span where Element == UInt8 {
       index += 1
     }
     hash.mix(word)
-    hash.mix(0xD6E8_FEB8_6659_FD93)
+    hash.mix(Wording.secret)
     return hash | 1
   }
 }

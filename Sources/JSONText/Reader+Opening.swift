@@ -94,7 +94,7 @@ extension Span where Element == UInt8 {
 
   /// UTF-16 or UTF-32, told by a byte-order mark or by where the zeros of the first two characters
   /// lie (the method of RFC 4627, section 3).
-  var wideEncoding: SyntaxError.Kind? {
+  package var wideEncoding: SyntaxError.Kind? {
     let first = (byte(0), byte(1), byte(2), byte(3))
     switch first {
     case (0xFF, 0xFE, 0, 0) where count >= 4: return .utf32(littleEndian: true)

@@ -6,12 +6,19 @@ struct CheckCommand {
   private let command: ParsedCommand
   private let console: Console
   private let source: SettingsSource
-  private let documents = PublishedDocuments()
+  private let sources: PublishedSources
+  private let links: LinkChecker
 
   init(_ command: ParsedCommand, _ console: Console) {
     self.command = command
     self.console = console
     source = SettingsSource(console.world, config: command.value(.config))
+    let folder = console.world.workingFolder
+    links = LinkChecker(console.world) { done, all in console.showProgress(done, of: all, "links") }
+    sources = PublishedSources(
+      files: command.positionals.filter { $0 != "-" && !RemoteFile.isAddress($0) }.map {
+        Path.absolute($0, from: folder)
+      })
   }
 
   func run() -> ExitCode {
@@ -63,7 +70,7 @@ struct CheckCommand {
   /// What two spellings of one path have in common. A link is a file of its own: it may have other
   /// settings.
   private func identity(of path: String) -> String {
-    guard path != "-" else { return path }
+    guard path != "-", !RemoteFile.isAddress(path) else { return path }
     let absolute = Path.joined(path, to: console.world.workingFolder)
     let name = absolute.split(separator: "/").last.map(String.init) ?? ""
     return Path.real(Path.parent(absolute)) + "/" + name
@@ -90,7 +97,7 @@ struct CheckCommand {
   private func finder(_ settings: Settings?) -> PublishedFinder {
     let request = PublishedRequest(
       option: command.value(.against), settings: settings?.against, console.world)
-    var finder = PublishedFinder(request, console.world, documents)
+    var finder = PublishedFinder(request, console.world, sources)
     finder.readsMessages = writes(.markdown)
     return finder
   }
@@ -103,7 +110,8 @@ struct CheckCommand {
   private func check(_ path: String, _ outcome: inout Outcome, _ repairs: inout RepairLog) {
     let input = FileInput(console.world, stdinPath: command.value(.stdinPath))
     do throws(Failure) {
-      var file = try input.open(path, isDefault: command.positionals.isEmpty)
+      if command.flag(.fix) { try requireFile(path) }
+      var file = try input.openFeed(path, isDefault: command.positionals.isEmpty)
       let settings = try settings(for: file, &outcome)
       let finder = finder(settings?.settings)
       let lookup = finder.lookUp(file)
@@ -114,8 +122,9 @@ struct CheckCommand {
       if command.flag(.fix) {
         repair = try self.repair(path, &file, settings, lookup.published, &repairs)
       }
+      let dead = deadLinks(of: file)
       var result = file.text.withSpan { text in
-        lint(text, file, settings?.settings, lookup.published) { file.text.release(upTo: $0) }
+        lint(text, file, settings?.settings, lookup.published, dead) { file.text.release(upTo: $0) }
       }
       if let repair { result.findings = repair.withoutWithheldFixes(result.findings) }
       if !file.text.finishReading() {
@@ -134,7 +143,9 @@ struct CheckCommand {
       if writes(.junit) {
         checked.skippedRules = skippedRules(settings?.settings, isCompared: checked.isCompared)
       }
-      if let settings { settings.note(result, in: &checked) }
+      if let settings {
+        settings.note(result, hasAskedServers: command.flag(.checkLinks), in: &checked)
+      }
       outcome.files.append(checked)
     } catch {
       outcome.failures.append(error)
@@ -168,21 +179,50 @@ struct CheckCommand {
     }
   }
 
+  /// What the servers of a feed's links say; empty where they were not asked.
+  private func deadLinks(of file: FileInput.Opened) -> [String: DeadLink] {
+    guard command.flag(.checkLinks) else { return [:] }
+    let found = file.text.withSpan { links.check($0) }
+    let name = SafeText.line(file.path)
+    for (url, why) in found.unknown.prefix(CheckCommand.fewLinks) {
+      console.note(
+        "\(name): \(SafeText.line(url)): not known whether it works: \(SafeText.line(why))")
+    }
+    if found.unknown.count > CheckCommand.fewLinks {
+      console.note(
+        "\(name): of \(found.unknown.count - CheckCommand.fewLinks) more links it is not known either"
+      )
+    }
+    return found.dead
+  }
+
+  /// More links than this, of which nothing is known, are counted.
+  private static let fewLinks = 10
+
   private func skippedRules(_ settings: Settings?, isCompared: Bool) -> Set<Rule> {
     let skipped = Rule.all.filter { rule in
       let isOff = settings.map { $0.severity(of: rule) == nil } ?? false
       return isOff || (!isCompared && rule.traits.contains(.comparesWithPublished))
+        || (!command.flag(.checkLinks) && rule.traits.contains(.needsNetwork))
     }
     return Set(skipped)
   }
 
   private func lint(
     _ text: Span<UInt8>, _ file: FileInput.Opened, _ settings: Settings?, _ published: Published?,
-    progress: (Int) -> Void = { _ in }
+    _ deadLinks: [String: DeadLink] = [:], progress: (Int) -> Void = { _ in }
   ) -> Linter.Result {
     Linter.check(
       text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
-      published: published, settings: settings, progress: progress)
+      published: published, settings: settings, deadLinks: deadLinks, progress: progress)
+  }
+
+  /// What is repaired is read twice and replaced, which no pipe and no device can be.
+  private func requireFile(_ path: String) throws(Failure) {
+    guard let status = try? SystemCalls.status(of: console.world.systemPath(path)),
+      status.kind != .file, status.kind != .folder
+    else { return }
+    throw Failure(path: path, code: .data, message: FileWriter.Fault.notAFile.message)
   }
 
   /// Repairs a file in place, or with `-n` only in memory.
@@ -219,13 +259,12 @@ struct CheckCommand {
   }
 
   private func write(_ request: ReportRequest, _ outcome: Outcome) -> ExitCode {
-    let folder = console.world.workingFolder
-    let output = FileOutput(request.path, from: folder)
+    let output = FileOutput(request.path, console.world)
     let published = [command.value(.against)] + source.loaded.map(\.settings.against)
     let inputs =
       paths.filter { $0 != "-" } + source.loaded.map(\.file.absolutePath)
       + published.compactMap { $0 }
-    if inputs.contains(where: { output.isSameFile(Path.joined($0, to: folder)) }) {
+    if inputs.contains(where: { output.isSameFile($0) }) {
       let message = "this is a file that was read, so the report was not written over it"
       console.report(Failure(path: request.path, code: .usage, message: message))
       return .usage

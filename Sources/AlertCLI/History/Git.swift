@@ -89,16 +89,9 @@ struct Git {
     }
   }
 
-  /// Runs git and lends what it prints, piece by piece. That it ends with a complaint is left to
-  /// whoever finds something missing.
-  func stream(
-    _ arguments: [String], input: String, _ consume: (Span<UInt8>) -> Bool
-  ) throws(Refusal) -> ChildProcess.Ending {
-    do throws(ChildProcess.Failure) {
-      return try process(arguments, input).run(consume)
-    } catch {
-      throw Refusal(error, seconds)
-    }
+  /// Starts a git that is asked again and again.
+  func conversation(_ arguments: [String]) throws(ChildProcess.Failure) -> Conversation {
+    try Conversation(process(arguments, ""))
   }
 
   private func process(_ arguments: [String], _ input: String) -> ChildProcess {
@@ -110,14 +103,18 @@ struct Git {
 
 extension Git.Refusal {
   fileprivate init(_ ending: ChildProcess.Ending) {
-    let line = ending.complaint.split(separator: "\n").first { !$0.hasPrefix("warning:") }
-    words = line.map(String.init) ?? "git ended with \(ending.status)"
-    for prefix in ["fatal: ", "error: "] where words.hasPrefix(prefix) {
-      words.removeFirst(prefix.count)
+    self.init(complaint: ending.complaint, otherwise: "git ended with \(ending.status)")
+  }
+
+  init(complaint: String, otherwise words: String = "") {
+    let line = complaint.split(separator: "\n").first { !$0.hasPrefix("warning:") }
+    self.words = line.map(String.init) ?? words
+    for prefix in ["fatal: ", "error: "] where self.words.hasPrefix(prefix) {
+      self.words.removeFirst(prefix.count)
     }
   }
 
-  fileprivate init(_ failure: ChildProcess.Failure, _ seconds: Double) {
+  init(_ failure: ChildProcess.Failure, _ seconds: Double) {
     switch failure {
     case .notStarted(let error): words = "git cannot be started: \(error.words)"
     case .hung:

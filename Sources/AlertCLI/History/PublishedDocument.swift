@@ -7,8 +7,10 @@ struct PublishedDocument {
   let against: Against
   let text: FileBytes
   let isRemote: Bool
-  /// Whether an entry stands there whose app and id cannot be read.
-  private(set) var isDamaged = false
+  /// How long caches may go on giving this copy.
+  private(set) var secondsLeft: Int?
+  /// Whether apps can decode it.
+  private(set) var isDecodable = true
 
   init(file: String, _ world: World) throws(HistoryGap) {
     do throws(Failure) {
@@ -22,7 +24,9 @@ struct PublishedDocument {
   }
 
   init(url: String, _ world: World) throws(HistoryGap) {
-    text = FileBytes(try RemoteFile.get(url, world))
+    let copy = try RemoteFile.get(url, world)
+    text = FileBytes(copy.bytes)
+    secondsLeft = copy.secondsLeft
     against = Against(revision: RemoteFile.withoutPassword(url), commit: nil)
     isRemote = true
     try requireWholeArray(against.revision)
@@ -31,24 +35,20 @@ struct PublishedDocument {
   /// A page that says "not found" is no feed, whatever its status; and half a feed would let ids
   /// pass that its other half has given already.
   private mutating func requireWholeArray(_ name: String) throws(HistoryGap) {
+    isDecodable = text.withSpan { FeedReading.isDecodable($0) }
+    if isDecodable { return }
     var entry = Entry()
-    var isDamaged = false
     let root = text.withSpan { text in
-      let root = entry.open(text)
-      while root == .array, entry.next(text) {
-        let isRead =
-          entry.isObject && entry.id(text) != nil && entry.find(.bundleId, .string) != nil
-        if !isRead { isDamaged = true }
+      FeedReading.withUTF8(text) { text in
+        let root = entry.open(text)
+        while root == .array, entry.next(text) {}
+        return root
       }
-      return root
     }
     guard root == .array else {
-      throw .other("\(name.quotedAsTyped) is no array of entries; what is published there?")
+      throw .other("\(name.quotedAsTyped) is not an array of alerts; what is published there?")
     }
-    let faults = entry.reader.faults
-    self.isDamaged =
-      isDamaged || faults.contains { if case .trailingComma = $0.kind { false } else { true } }
-    let isCutOff = faults.contains { fault in
+    let isCutOff = entry.reader.faults.contains { fault in
       switch fault.kind {
       case .cutOff, .cutOffString: true
       case .missingCloser(_, let opened): opened == entry.reader.rootRange.start
@@ -63,6 +63,19 @@ struct PublishedDocument {
   }
 }
 
+extension PublishedDocument {
+  /// How long devices may still be given this copy after another has been published.
+  var cacheWords: String {
+    guard let secondsLeft else {
+      return "after a push GitHub Pages may serve an old copy for ten minutes"
+    }
+    let left =
+      secondsLeft < 60
+      ? "\(secondsLeft) seconds" : "\((secondsLeft + 59) / 60) minutes"
+    return "caches may serve this copy for \(secondsLeft == 60 ? "a minute" : left) more"
+  }
+}
+
 extension PublishedFinder {
   func compare(
     _ file: FileInput.Opened, with document: PublishedDocument
@@ -71,12 +84,15 @@ extension PublishedFinder {
     lookup.against = document.against
     var published = document.text.withSpan { Published($0) }
     published.source = document.against.revision
+    for item in file.text.withSpan({ published.reworded(in: $0) }) {
+      document.text.withSpan { published.keepContent(of: item.app, from: $0) }
+    }
     if readsMessages { lookup.messages = document.text.withSpan { FeedReading.messages($0) } }
-    if document.isDamaged {
+    if !document.isDecodable {
       lookup.notes.append(
         SafeText.line(
-          "\(document.against.revision): apps cannot decode it as it is; \(file.path) was compared "
-            + "with what can be read of it"))
+          "\(document.against.revision): apps cannot decode it, so no device has shown what it says; "
+            + "only the next ids take account of it"))
     }
     if document.isRemote { lookup.notes.append(SafeText.line(liveness(file, document, published))) }
     lookup.published = published
@@ -105,9 +121,8 @@ extension PublishedFinder {
     for (app, id) in here.standing where (published.highestID(of: app) ?? 0) < id {
       let there = published.highestID(of: app).map { "id \($0)" } ?? "no entry"
       return "\(url) is older than \(file.path): \(app) has \(there) there, id \(id) here; "
-        + "after a push GitHub Pages may serve an old copy for ten minutes"
+        + document.cacheWords
     }
-    return "\(url) differs from \(file.path); after a push GitHub Pages may serve an old copy for "
-      + "ten minutes"
+    return "\(url) differs from \(file.path); \(document.cacheWords)"
   }
 }

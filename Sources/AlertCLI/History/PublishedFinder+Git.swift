@@ -6,12 +6,12 @@ extension PublishedFinder {
     _ file: FileInput.Opened, _ repository: Repository, _ revisions: [Revision]
   ) throws(HistoryGap) -> PublishedLookup {
     var lookup = PublishedLookup()
-    let place = try self.place(repository, revisions, file.path, &lookup)
+    var place = try self.place(repository, revisions, file.path, &lookup)
     lookup.against = Against(revision: place.revision.name, commit: place.revision.commit)
     var published = Published()
     let object = "\(place.fork.prefix(7)):\(place.forkPath)"
     published.source = "\"git show \(object.shellWord)\""
-    try BlobReader.read([place.forkBlob].compactMap { $0 }, in: repository) { _, text in
+    try repository.objects.read([place.forkBlob].compactMap { $0 }) { _, text in
       published.readStand(text)
       if readsMessages { lookup.messages = FeedReading.messages(text) }
       // Of its own commit the fork point is the commit itself.
@@ -27,17 +27,33 @@ extension PublishedFinder {
     if needsHistory {
       if place.isForkUnknown, let head = place.revision.head { try repository.requireWhole(head) }
       try repository.requireWhole(place.revision.commit)
-      let log = try VersionLog.firstParents(
-        of: place.revision.commit, place.path, in: repository)
+      let log = try publishedLog(&place, repository)
       if place.isLink(log) { throw .link(path: place.path, revision: place.revision.name) }
       let seen = try read(log, into: &published, repository)
       if file.text.withSpan({ published.standing(of: $0) }) == .blamed {
         published.markSinceFork(try since(place, log, repository))
+        try keepContent(log, of: file, into: &published, repository)
         try readAllIDs(repository, [place], log.paths, except: seen, into: &published)
       }
     }
     lookup.published = published
     return lookup
+  }
+
+  /// The versions that were published.
+  private func publishedLog(
+    _ place: inout PublishedPlace, _ repository: Repository
+  ) throws(HistoryGap) -> VersionLog {
+    let commit = place.revision.commit
+    let log = try VersionLog.firstParents(of: commit, place.path, in: repository)
+    // It may have moved, and another file taken its name.
+    guard place.forkBlob != nil, place.revision.path == nil, place.fork != commit,
+      log.versions.contains(where: { $0.blob == nil })
+    else { return log }
+    let path = place.path
+    try place.findNewName(repository)
+    if place.path == path { return log }
+    return try VersionLog.firstParents(of: commit, place.path, in: repository)
   }
 
   /// The first revision that ever held the file.
@@ -46,7 +62,12 @@ extension PublishedFinder {
     _ lookup: inout PublishedLookup
   ) throws(HistoryGap) -> PublishedPlace {
     let first = try PublishedPlace(revisions[0], in: repository)
-    if try first.wasHeld(repository) { return first }
+    if try first.wasHeld(repository) {
+      if let remark = first.revision.remark {
+        lookup.notes.append(SafeText.line("\(path): \(remark)"))
+      }
+      return first
+    }
     if first.revision.path != nil {
       try repository.requireWhole(first.revision.commit)
       throw .noSuchFile(path: first.path, revision: first.revision.name)
@@ -88,10 +109,22 @@ extension PublishedFinder {
     published.add(
       log.versions.map { Published.Version(name: String($0.commit.prefix(7)), date: $0.date) })
     let ages = order.map { oldest[$0] ?? 0 }
-    try BlobReader.read(order, in: repository) { index, text in
+    try repository.objects.read(order) { index, text in
       published.readPublished(text, oldest: ages[index])
     }
     return Set(order)
+  }
+
+  /// Reads again the words that were changed without another id.
+  private func keepContent(
+    _ log: VersionLog, of file: FileInput.Opened, into published: inout Published,
+    _ repository: Repository
+  ) throws(HistoryGap) {
+    let reworded = file.text.withSpan { published.reworded(in: $0) }
+      .compactMap { item in log.versions[item.version].blob.map { (app: item.app, blob: $0) } }
+    try repository.objects.read(reworded.map(\.blob)) { index, text in
+      published.keepContent(of: reworded[index].app, from: text)
+    }
   }
 
   /// Which versions of a log others have published since the fork point.
@@ -99,6 +132,12 @@ extension PublishedFinder {
     _ place: PublishedPlace, _ log: VersionLog, _ repository: Repository
   ) throws(HistoryGap) -> [Int] {
     guard let head = place.revision.head, head != place.revision.commit else { return [] }
+    // What is newer than the version of the fork point. Where that is none of these, git must tell.
+    if let forkBlob = place.forkBlob,
+      let end = log.versions.firstIndex(where: { $0.blob == forkBlob })
+    {
+      return Array(0..<end)
+    }
     let text = try repository.text([
       "rev-list", "--first-parent", place.revision.commit, "^" + head, "--", place.path,
     ])
@@ -118,21 +157,29 @@ extension PublishedFinder {
     for place in places {
       commits.formUnion([place.revision.commit, place.revision.head].compactMap { $0 })
       paths.formUnion([repository.path, place.path, place.forkPath])
+    }
+    var versions = try repository.changes(reachableFrom: commits, of: paths)
+    var mayHaveOthers = false
+    for version in versions where try repository.mayBeRename(version) { mayHaveOthers = true }
+    if mayHaveOthers {
       // Side branches that were merged may know the file by a name of which only this branch knows.
-      if let head = place.revision.head, head != place.revision.commit || names.isEmpty {
+      let known = paths
+      for commit in commits {
         paths.formUnion(
-          try VersionLog.firstParents(of: head, repository.path, in: repository).paths)
+          try VersionLog.firstParents(of: commit, repository.path, in: repository).paths)
+      }
+      if paths != known {
+        versions = try repository.changes(reachableFrom: commits, of: paths)
       }
     }
-    let log = try VersionLog.everything(from: commits.sorted(), paths.sorted(), in: repository)
     var blobs: [String] = []
     var known = seen
-    for version in log.versions {
+    for version in versions {
       for blob in [version.blob, version.earlierBlob] {
         if let blob, known.insert(blob).inserted { blobs.append(blob) }
       }
     }
-    try BlobReader.read(blobs, in: repository) { _, text in published.readIDs(text) }
+    try repository.objects.read(blobs) { _, text in published.readIDs(text) }
   }
 
   func ids(
@@ -155,10 +202,7 @@ extension PublishedFinder {
     var lookup = PublishedLookup()
     lookup.against = Against(revision: first.revision.name, commit: first.revision.commit)
     var published = Published()
-    // The log of first parents follows names that the file had before.
-    let log = try VersionLog.firstParents(of: first.revision.commit, first.path, in: repository)
-    let seen = try read(log, into: &published, repository)
-    try readAllIDs(repository, places, log.paths, except: seen, into: &published)
+    try readAllIDs(repository, places, into: &published)
     if published.isEmpty {
       let revision = first.revision
       if revision.path != nil { throw .noSuchFile(path: first.path, revision: revision.name) }
@@ -170,7 +214,7 @@ extension PublishedFinder {
 
   /// The ids of the file's own history, where it has one.
   func readOwnIDs(_ file: String, into published: inout Published) throws(HistoryGap) {
-    let repository = try Repository(of: file, world)
+    let repository = try sources.repository(of: file, world)
     guard let head = try Revision.named("HEAD", in: repository) else { return }
     try repository.requireWhole(head.commit, everywhere: true)
     let place = try PublishedPlace(head, in: repository)

@@ -22,24 +22,30 @@ package struct PublishedLookup {
 package struct PublishedFinder {
   let request: PublishedRequest
   let world: World
-  private let documents: PublishedDocuments
+  let sources: PublishedSources
   /// Whether the published alerts themselves are wanted, as a report for reviewers does.
   var readsMessages = false
 
-  /// - Parameter documents: shared by the finders of one run.
+  /// - Parameter sources: shared by the finders of one run.
   package init(
     _ request: PublishedRequest, _ world: World,
-    _ documents: PublishedDocuments = PublishedDocuments()
+    _ sources: PublishedSources = PublishedSources()
   ) {
     self.request = request
     self.world = world
-    self.documents = documents
+    self.sources = sources
   }
 
   /// What `validate` and `lint` compare a file with.
   package func lookUp(_ file: FileInput.Opened) -> PublishedLookup {
     answer(file.path, "ids were not compared with published ones") { () throws(HistoryGap) in
-      let gap = file.path == "<stdin>" ? HistoryGap.standardInput(isEdited: false) : nil
+      let isRemote = RemoteFile.isAddress(file.path)
+      // The live file is what others are compared with: only who asks compares it.
+      if isRemote, request.origin != .option { return PublishedLookup() }
+      let gap =
+        isRemote
+        ? HistoryGap.address
+        : file.path == "<stdin>" ? .standardInput(isEdited: false) : nil
       let path = gap == nil ? file.absolutePath : Path.absolute("-", from: world.workingFolder)
       switch try source(of: path, unless: gap) {
       case .nothing: return PublishedLookup()
@@ -128,13 +134,13 @@ package struct PublishedFinder {
   private func source(of file: String, unless gap: HistoryGap?) throws(HistoryGap) -> Source {
     switch request.kind {
     case .nothing: return .nothing
-    case .url(let url): return .document(try documents.document(at: url, world))
+    case .url(let url): return .document(try sources.document(at: url, world))
     case .file(let path): return .document(try PublishedDocument(file: path, world))
     case .name(let name):
       return try named(name, file, unless: gap)
     case .automatic:
       if let gap { throw gap }
-      let repository = try Repository(of: file, world)
+      let repository = try sources.repository(of: file, world)
       let revisions = try Revision.automatic(in: repository, world)
       guard !revisions.isEmpty else { throw .noCommits }
       return .repository(repository, revisions)
@@ -146,7 +152,7 @@ package struct PublishedFinder {
   ) throws(HistoryGap) -> Source {
     var repository: Repository
     do throws(HistoryGap) {
-      repository = try Repository(of: file, world)
+      repository = try sources.repository(of: file, world)
     } catch {
       // Outside git a name can still be that of a file.
       if let document = try? PublishedDocument(file: name, world) { return .document(document) }

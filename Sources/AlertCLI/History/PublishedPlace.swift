@@ -22,7 +22,7 @@ struct PublishedPlace {
     self.revision = revision
     var fork: String?
     if let head = revision.head, head != revision.commit {
-      fork = try repository.line(["merge-base", revision.commit, head])
+      fork = try repository.mergeBase(revision.commit, head)
     }
     self.fork = fork ?? revision.commit
     isForkUnknown =
@@ -46,19 +46,25 @@ struct PublishedPlace {
 
   /// The file has another name by now than at the fork point.
   private mutating func findForkName(_ repository: Repository) throws(HistoryGap) {
-    let old: String?
+    var names = [repository.path]
     if revision.path == nil {
-      old = try repository.oldName(of: repository.path, from: fork)
-    } else {
-      old = repository.path
+      guard try mayHaveBeenRenamed(repository) else { return }
+      let old = try repository.oldName(of: repository.path, from: fork)
+      // From one commit to the next a likeness shows that the way from end to end has lost.
+      if let old { names = [old] } else { names = try earlierNames(repository) }
     }
-    // From one commit to the next a likeness shows that the way from end to end has lost.
-    for name in try [old].compactMap({ $0 }) + (old == nil ? earlierNames(repository) : []) {
+    for name in names {
       guard let blob = try repository.blobs([(fork, name)])[0] else { continue }
       forkBlob = blob
       forkPath = name
       return
     }
+  }
+
+  /// Whether a file of the fork point is gone, which this one may have been.
+  private func mayHaveBeenRenamed(_ repository: Repository) throws(HistoryGap) -> Bool {
+    guard headBlob != nil, let head = revision.head else { return try repository.isStaged() }
+    return try repository.removesFiles(head, since: fork)
   }
 
   /// The names that the file had before in what is checked out.
@@ -69,8 +75,15 @@ struct PublishedPlace {
     return try VersionLog.firstParents(of: head, name, in: repository).paths
   }
 
-  /// The revision may have another name for it.
+  /// The revision may have another name for it. Where the same path is there, `findNewName` tells
+  /// whether it is still the same file.
   private mutating func findName(_ repository: Repository) throws(HistoryGap) {
+    if isInRevision, forkPath == path { return }
+    try findNewName(repository)
+  }
+
+  /// Follows the file from the fork point to the revision.
+  mutating func findNewName(_ repository: Repository) throws(HistoryGap) {
     var name = forkPath
     if fork != revision.commit {
       name = try VersionLog.name(of: forkPath, since: fork, in: revision.commit, repository)
@@ -110,7 +123,7 @@ extension Repository {
   /// Makes sure that nothing is cut off behind a commit's first parents; with `everywhere`, behind
   /// any of its ancestors.
   func requireWhole(_ commit: String, everywhere: Bool = false) throws(HistoryGap) {
-    if !isShallow, try !mayHaveReplacements() { return }
+    guard isShallow || mayHaveReplacements else { return }
     let walk = everywhere ? [] : ["--first-parent"]
     var repository = self
     repository.git = git.withReplacements
@@ -118,12 +131,15 @@ extension Repository {
       .split(separator: "\n")
     let gap = isShallow ? HistoryGap.shallow(revision: nil) : .cutOff
     if roots.isEmpty { throw gap }
-    for root in roots {
+    var isCut = false
+    try objects.read(roots.map(String.init)) { _, text in
       // A commit at which history was cut off names parents that git does not know.
-      let text = try text(["cat-file", "commit", String(root)])
-      let head = text.split(separator: "\n", omittingEmptySubsequences: false)
-        .prefix { !$0.isEmpty }
-      if head.contains(where: { $0.hasPrefix("parent ") }) { throw gap }
+      let lines = String(decoding: (0..<text.count).map { text[$0] }, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      if lines.prefix(while: { !$0.isEmpty }).contains(where: { $0.hasPrefix("parent ") }) {
+        isCut = true
+      }
     }
+    if isCut { throw gap }
   }
 }

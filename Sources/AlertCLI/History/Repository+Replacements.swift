@@ -2,18 +2,13 @@ extension Repository {
   /// Whether grafts or replace refs may change what git shows of history.
   ///
   /// Nearly no repository has any, so this looks at git's files rather than start it once more.
-  func mayHaveReplacements() throws(HistoryGap) -> Bool {
-    let own = root == "/" ? "/.git" : root + "/.git"
-    var folder = own
-    if !Folder.exists(own) {
-      // A linked worktree or a submodule.
-      guard let common = try line(["rev-parse", "--git-common-dir"]) else { return true }
-      folder = Path.joined(common, to: git.folder)
-    }
+  var mayHaveReplacements: Bool {
     // There, refs are in no files that are simple to read.
-    if Folder.exists(folder + "/reftable") || Path.isThere(folder + "/info/grafts") { return true }
-    return Folder.names(in: folder + "/refs/replace")?.isEmpty == false
-      || packsReplacement(folder + "/packed-refs")
+    if Folder.exists(gitFolder + "/reftable") || Path.isThere(gitFolder + "/info/grafts") {
+      return true
+    }
+    return Folder.names(in: gitFolder + "/refs/replace")?.isEmpty == false
+      || packsReplacement(gitFolder + "/packed-refs")
   }
 
   private func packsReplacement(_ path: String) -> Bool {

@@ -7,21 +7,44 @@ struct Repository {
   /// The file's path from the root.
   var path: String
   let isShallow: Bool
+  /// The folder that git keeps everything in, of linked worktrees the one that they share.
+  let gitFolder: String
   /// The folder that a person works in, where it lies in the repository; else the root.
   let workingFolder: String
+  let objects: ObjectReader
+  let memory: Memory
+
+  /// What was found out, for all files of a run.
+  final class Memory {
+    /// The files of the run, from the root: whoever reads the log of one reads those of all.
+    let paths: [String]
+    fileprivate(set) var mergeBases: [String: String?] = [:]
+    /// The changes along first parents, by the commit and the path.
+    var logs: [String: [String: [VersionLog.Version]]] = [:]
+    /// All changes that can be reached, by the commits and the path.
+    var wholeLogs: [Set<String>: [String: [VersionLog.Version]]] = [:]
+
+    init(paths: [String]) { self.paths = paths }
+  }
 
   /// Finds the repository of a file, which need not exist itself.
   ///
-  /// - Parameter file: an absolute path. Symbolic links are followed: what is published is the file
-  ///   that they lead to.
-  init(of file: String, _ world: World) throws(HistoryGap) {
-    let real = Path.real(file)
-    // Without git's help, so that nothing is started where there is no repository.
-    guard let found = Path.repositoryRoot(of: real) else { throw .notInGit }
+  /// - Parameters:
+  ///   - real: an absolute path, its links followed: what is published is the file to which they
+  ///     lead.
+  ///   - found: the folder that holds the repository.
+  ///   - others: more files that will be asked about, with their links followed.
+  init(
+    of real: String, in found: String, besides others: [String], _ world: World
+  ) throws(HistoryGap) {
     guard var git = Git(world, folder: Path.existingParent(real)) else { throw .noGit }
+    // It starts while git answers the first question.
+    objects = ObjectReader(git, root: found)
     let bytes: [UInt8]
     do throws(Git.Refusal) {
-      bytes = try git.output(["rev-parse", "--is-shallow-repository", "--show-prefix"])
+      bytes = try git.output([
+        "rev-parse", "--is-shallow-repository", "--git-common-dir", "--show-prefix",
+      ])
     } catch {
       let gap = HistoryGap(error, root: found)
       if case .other(let words) = gap, words.contains("work tree") { throw .notInGit }
@@ -32,56 +55,44 @@ struct Repository {
       }
       throw gap
     }
-    // A path may hold line breaks, so it comes last: all but the end of its line.
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let end = text.firstIndex(of: "\n") else { throw .other("git says nothing") }
-    isShallow = text[..<end] == "true"
-    let prefix = text[text.index(after: end)...].dropLast()
+    // Paths may hold line breaks; the last one is an end of the folder's.
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    guard lines.count == 2,
+      let end = lines[1].indices.first(where: { index in
+        lines[1][index] == "\n"
+          && (git.folder + "/").utf8.suffix(lines[1][index...].utf8.count - 2)
+            .elementsEqual(lines[1][index...].utf8.dropFirst().dropLast())
+      })
+    else { throw .other("git says nothing") }
+    isShallow = lines[0] == "true"
+    gitFolder = Path.joined(String(lines[1][..<end]), to: git.folder)
+    let prefix = lines[1][end...].dropFirst().dropLast()
     let root = String((git.folder + "/").dropLast(prefix.count + 1))
     self.root = root.isEmpty ? "/" : root
     git.folder = self.root
     self.git = git
     path = Path.relative(real, to: self.root)
+    let top = self.root
+    memory = Memory(paths: others.map { Path.relative($0, to: top) })
     let folder = Path.real(world.workingFolder)
     let isOutside = Path.relative(folder, to: self.root).hasPrefix("/") && folder != self.root
     workingFolder = isOutside ? self.root : folder
   }
 
-  /// A revision that was found.
-  struct Object: Equatable {
-    let id: String
-    let type: String
+  /// Looks revisions and `<revision>:<path>` up.
+  func resolve(_ names: [String]) throws(HistoryGap) -> [ObjectReader.Object?] {
+    try objects.find(names)
   }
 
-  /// Looks revisions up. They go through standard input, so that none can become an option.
-  func resolve(_ names: [String]) throws(HistoryGap) -> [Object?] {
-    // A line break would make two questions of one.
-    let asked = names.map { name in
-      name.utf8.contains { $0 < 0x20 } ? "refs/none" : name
-    }
-    var bytes: [UInt8] = []
-    do throws(Git.Refusal) {
-      let ending = try git.stream(
-        ["cat-file", "--batch-check=%(objectname) %(objecttype)"],
-        input: asked.joined(separator: "\n") + "\n"
-      ) { piece in
-        piece.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
-        return true
-      }
-      if ending.complaint.contains("promisor") { throw Git.Refusal(words: "promisor") }
-    } catch {
-      throw HistoryGap(error, root: root)
-    }
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    return names.indices.map { index in
-      guard lines.indices.contains(index) else { return nil }
-      let words = lines[index].split(separator: " ")
-      guard words.count == 2, words[0].utf8.count >= 40,
-        ["commit", "tree", "blob", "tag"].contains(words[1])
-      else { return nil }
-      return Object(id: String(words[0]), type: String(words[1]))
-    }
+  /// The newest commit that two share; nil where they share none.
+  func mergeBase(_ commit: String, _ other: String) throws(HistoryGap) -> String? {
+    if commit == other { return commit }
+    let key = commit + other
+    if let known = memory.mergeBases[key] { return known }
+    let base = try line(["merge-base", commit, other])
+    memory.mergeBases[key] = .some(base)
+    return base
   }
 
   /// The blobs of paths in commits; nil where there is no such file.
@@ -121,6 +132,13 @@ struct Repository {
 
   /// Whether git tracks the file, or will with the next commit.
   func isInIndex() throws(HistoryGap) -> Bool {
-    try !text(["ls-files", "-z", "--cached", "--", path]).isEmpty
+    if try isStaged() { return true }
+    // What is only announced (`git add -N`) has no text yet.
+    return try !text(["ls-files", "-z", "--cached", "--", path]).isEmpty
+  }
+
+  /// Whether the index holds a text of the file, or several while a merge waits.
+  func isStaged() throws(HistoryGap) -> Bool {
+    try resolve((0...3).map { ":\($0):\(path)" }).contains { $0 != nil }
   }
 }

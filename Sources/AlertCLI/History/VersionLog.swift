@@ -24,10 +24,13 @@ struct VersionLog {
     var next: (commit: String, path: String)? = (commit, path)
     // Each name is followed from an older commit than the one before, so this ends.
     while let (commit, path) = next {
-      let part = try read(["--first-parent", commit], [path], in: repository).versions
+      let part = try repository.changes(along: commit, of: path)
       log.paths.append(path)
       next = nil
-      let births = part.indices.filter { part[$0].earlierBlob == nil && part[$0].blob != nil }
+      var births: [Int] = []
+      for index in part.indices where try repository.mayBeRename(part[index]) {
+        births.append(index)
+      }
       let renames = try repository.renames(in: births.map { part[$0] })
       var end = part.count
       for birth in births {
@@ -57,8 +60,8 @@ struct VersionLog {
     var path = path
     var start = fork
     while true {
-      let part = try read(["--first-parent", commit, "^" + start], [path], in: repository)
-      guard let end = part.versions.last(where: { $0.blob == nil && $0.earlierBlob != nil }) else {
+      let part = try repository.read(["--first-parent", commit, "^" + start], [path])[path] ?? []
+      guard let end = part.last(where: { $0.blob == nil && $0.earlierBlob != nil }) else {
         return path
       }
       var new = try repository.renames(in: [end]).first { $0.old == path }?.new
@@ -78,8 +81,8 @@ struct VersionLog {
     var name = path
     var seen: Set<String> = [path]
     while true {
-      let part = try read(["--full-history", merge.commit, "^" + base], [name], in: repository)
-      let ends = part.versions.filter {
+      let part = try repository.read(["--full-history", merge.commit, "^" + base], [name])[name]
+      let ends = (part ?? []).filter {
         $0.commit != merge.commit && (isForward ? $0.blob : $0.earlierBlob) == nil
       }
       guard
@@ -93,37 +96,114 @@ struct VersionLog {
       if try repository.blobs([place])[0] != nil { return name }
     }
   }
+}
 
-  /// Reads the log of all that can be reached from commits, published or not.
-  static func everything(
-    from commits: [String], _ paths: [String], in repository: Repository
-  ) throws(HistoryGap) -> VersionLog {
-    try read(["--full-history"] + commits, paths, in: repository)
+extension Repository {
+  /// The changes of a file along a commit's first parents, the newest first.
+  func changes(
+    along commit: String, of path: String
+  ) throws(HistoryGap) -> [VersionLog.Version] {
+    if let known = memory.logs[commit]?[path] { return known }
+    let others = memory.paths.filter { $0 != path && memory.logs[commit]?[$0] == nil }
+    let paths = [path] + others
+    let found: [String: [VersionLog.Version]]
+    if let chain = try shortChain(of: commit) {
+      let head = try resolve(["HEAD^{commit}"])[0]?.id
+      found = try allChanges(reachableFrom: Set([commit, head ?? commit]), of: paths)
+        .mapValues { chain.versions(of: $0) }
+    } else {
+      found = try read(["--first-parent", commit], paths)
+    }
+    for path in paths { memory.logs[commit, default: [:]][path] = found[path] ?? [] }
+    return found[path] ?? []
   }
 
-  private static func read(
-    _ walk: [String], _ paths: [String], in repository: Repository
-  ) throws(HistoryGap) -> VersionLog {
+  /// The changes of files in all that can be reached from commits, published or not.
+  func changes(
+    reachableFrom commits: Set<String>, of paths: Set<String>
+  ) throws(HistoryGap) -> [VersionLog.Version] {
+    let found = try allChanges(reachableFrom: commits, of: paths.sorted())
+    return paths.sorted().flatMap { found[$0] ?? [] }
+  }
+
+  private func allChanges(
+    reachableFrom commits: Set<String>, of paths: [String]
+  ) throws(HistoryGap) -> [String: [VersionLog.Version]] {
+    var known = memory.wholeLogs[commits] ?? [:]
+    let unknown = paths.filter { known[$0] == nil }
+    if !unknown.isEmpty {
+      let found = try read(["--full-history"] + commits.sorted(), unknown)
+      for path in unknown { known[path] = found[path] ?? [] }
+      memory.wholeLogs[commits] = known
+    }
+    return known
+  }
+
+  /// A commit's first parents, where they are few: then one log tells what is published as well as
+  /// what is not, and a second call of git is saved.
+  private func shortChain(of commit: String) throws(HistoryGap) -> FirstParents? {
+    let names = (0..<64).map { "\(commit)~\($0)" }
+    let commits = try resolve(names)
+    guard commits.last == .some(nil) else { return nil }
+    return FirstParents(commits.compactMap { $0?.id })
+  }
+
+  /// Whether a version may have had another name before: it is the first under this one, and
+  /// something else was removed with it.
+  func mayBeRename(_ version: VersionLog.Version) throws(HistoryGap) -> Bool {
+    guard version.blob != nil, version.earlierBlob == nil, let parent = version.parents.first
+    else { return false }
+    return try removesFiles(version.commit, since: parent)
+  }
+
+  /// Reads `git log`, path by path.
+  fileprivate func read(
+    _ walk: [String], _ paths: [String]
+  ) throws(HistoryGap) -> [String: [VersionLog.Version]] {
     // A merge is compared with its parents one by one, along first parents with the first.
     let arguments = [
       "log", "-z", "-m", "--raw", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-color",
       "--no-decorate", "--no-notes", "--no-relative", "--date=short", "--format=%H %cd %P",
     ]
-    var log = VersionLog()
-    log.parse(try repository.text(arguments + walk + ["--"] + paths), paths)
-    return log
+    return VersionLog.parse(try text(arguments + walk + ["--"] + paths), Set(paths))
+  }
+}
+
+/// A commit, its first parent, that one's first parent and so on.
+private struct FirstParents {
+  private let places: [String: Int]
+
+  init(_ commits: [String]) {
+    places = Dictionary(zip(commits, commits.indices)) { first, _ in first }
   }
 
+  /// Those of a file's versions that are among them, the newest first. A merge is there once for
+  /// each of its parents, and what it made of the file is the same in all.
+  func versions(of all: [VersionLog.Version]) -> [VersionLog.Version] {
+    var chosen: [Int: VersionLog.Version] = [:]
+    for version in all {
+      guard let place = places[version.commit], chosen[place] == nil else { continue }
+      chosen[place] = version
+    }
+    return chosen.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+extension VersionLog {
   /// Headers, and behind each its changes: a line `:modes old new letter`, then the path; NUL after
   /// each of them.
-  private mutating func parse(_ text: String, _ paths: [String]) {
+  fileprivate static func parse(_ text: String, _ paths: Set<String>) -> [String: [Version]] {
+    var found: [String: [Version]] = [:]
     var header: [Substring] = []
     var change: [Substring] = []
     var isPath = false
     for part in text.utf8.split(separator: 0) {
       if isPath {
         isPath = false
-        if paths.contains(String(Substring(part))) { append(header, change) }
+        let path = String(Substring(part))
+        if paths.contains(path), let version = Version(header, change) {
+          found[path, default: []].append(version)
+        }
         continue
       }
       let part = Substring(part).drop { $0 == "\n" }
@@ -134,17 +214,19 @@ struct VersionLog {
         header = part.split(separator: " ")
       }
     }
+    return found
   }
+}
 
-  private mutating func append(_ header: [Substring], _ change: [Substring]) {
-    guard header.count >= 2, change.count == 5 else { return }
+extension VersionLog.Version {
+  fileprivate init?(_ header: [Substring], _ change: [Substring]) {
+    guard header.count >= 2, change.count == 5 else { return nil }
     // Links and submodules are no feeds.
     let old = change[0].hasPrefix(":100") ? String(change[2]) : nil
     let new = change[1].hasPrefix("100") ? String(change[3]) : nil
-    versions.append(
-      Version(
-        commit: String(header[0]), date: String(header[1]),
-        parents: header.dropFirst(2).map(String.init), blob: new, earlierBlob: old))
+    self.init(
+      commit: String(header[0]), date: String(header[1]),
+      parents: header.dropFirst(2).map(String.init), blob: new, earlierBlob: old)
   }
 }
 

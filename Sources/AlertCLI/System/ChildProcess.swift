@@ -36,6 +36,24 @@ struct ChildProcess {
   /// - Parameter consume: is lent each piece of what it writes to standard output, and says whether
   ///   to go on.
   func run(_ consume: (Span<UInt8>) -> Bool) throws(Failure) -> Ending {
+    let (pipes, child) = try start()
+    var exchange = Exchange(
+      pipes, child: child, input: input, seconds: seconds, isPatient: isPatient)
+    let failure = exchange.run(consume)
+    pipes.closeOwnEnds()
+    if let failure {
+      exchange.endChild()
+      throw failure
+    }
+    guard let status = exchange.awaitChild() else {
+      exchange.endChild()
+      throw .hung
+    }
+    return Ending(status: status, complaint: String(decoding: exchange.complaint, as: UTF8.self))
+  }
+
+  /// Starts it, and leaves it to the caller to talk with it and to end it.
+  func start() throws(Failure) -> (pipes: Pipes, child: Int32) {
     SystemCalls.keepEndingsOfChildren()
     let pipes: Pipes
     let child: Int32
@@ -51,19 +69,7 @@ struct ChildProcess {
       throw .notStarted(error)
     }
     pipes.closeChildEnds()
-    var exchange = Exchange(
-      pipes, child: child, input: input, seconds: seconds, isPatient: isPatient)
-    let failure = exchange.run(consume)
-    pipes.closeOwnEnds()
-    if let failure {
-      exchange.endChild()
-      throw failure
-    }
-    guard let status = exchange.awaitChild() else {
-      exchange.endChild()
-      throw .hung
-    }
-    return Ending(status: status, complaint: String(decoding: exchange.complaint, as: UTF8.self))
+    return (pipes, child)
   }
 
   /// Runs it and keeps what it writes.

@@ -4,7 +4,9 @@ import JSONText
 struct Exchange {
   private var pipes: Pipes
   private let child: Int32
-  private let input: [UInt8]
+  private var input: [UInt8]
+  /// Whether more will be asked, so that the input must not end yet.
+  private let staysOpen: Bool
   private let seconds: Double
   private let isPatient: Bool
   private var deadline: Double
@@ -22,10 +24,14 @@ struct Exchange {
   private static let complaintLimit = 1 << 16
   private static let muchOutput = 1 << 18
 
-  init(_ pipes: Pipes, child: Int32, input: [UInt8], seconds: Double, isPatient: Bool) {
+  init(
+    _ pipes: Pipes, child: Int32, input: [UInt8], staysOpen: Bool = false, seconds: Double,
+    isPatient: Bool
+  ) {
     self.pipes = pipes
     self.child = child
     self.input = input
+    self.staysOpen = staysOpen
     self.seconds = seconds
     self.isPatient = isPatient
     deadline = SystemCalls.uptime + seconds
@@ -40,26 +46,73 @@ struct Exchange {
     while isOutputOpen || isErrorOpen {
       let left = deadline - SystemCalls.uptime
       guard left > 0 else { return .hung }
-      var ends = [
-        SystemCalls.Awaited(descriptor: isOutputOpen ? pipes.output : nil),
-        SystemCalls.Awaited(descriptor: isErrorOpen ? pipes.error : nil),
-        SystemCalls.Awaited(descriptor: isInputOpen ? pipes.input : nil, isForWriting: true),
-      ]
-      let limit = isOver ? 0 : Int32(min(left * 1000 + 1, 200))
-      // A signal breaks the waiting off: then all is asked again.
-      guard let isReady = try? SystemCalls.await(&ends, milliseconds: limit) else { continue }
-      guard isReady else {
+      switch step(isOver ? 0 : left, consume) {
+      case .idle:
         if isOver { return nil }
         isOver = hasEnded()
-        continue
+      case .enough: return .tooMuch
+      case .fed: break
+      case .heard: if isPatient, !isOver { deadline = SystemCalls.uptime + seconds }
       }
-      if ends[2].isReady { feed() }
-      if ends[1].isReady { listen() }
-      if ends[0].isReady, !take(consume) { return .tooMuch }
-      let hasWritten = ends[0].isReady || ends[1].isReady
-      if isPatient, hasWritten, !isOver { deadline = SystemCalls.uptime + seconds }
     }
     return nil
+  }
+
+  /// Sends a question to a child whose input stays open, and lends what it writes until `consume`
+  /// has the whole answer, or the child has closed its outputs.
+  ///
+  /// - Returns: why it was broken off.
+  mutating func ask(
+    _ question: [UInt8], _ consume: (Span<UInt8>) -> Bool
+  ) -> ChildProcess.Failure? {
+    input = question
+    written = 0
+    deadline = SystemCalls.uptime + seconds
+    feed()
+    while isOutputOpen || isErrorOpen {
+      let left = deadline - SystemCalls.uptime
+      guard left > 0 else { return isOutputOpen ? .hung : nil }
+      switch step(left, consume) {
+      case .enough:
+        // What it complained of came before the answer.
+        if isErrorOpen { listen() }
+        return nil
+      case .heard: deadline = SystemCalls.uptime + seconds
+      case .idle:
+        // A grandchild may hold its outputs open.
+        if !isOutputOpen, hasEnded() { return nil }
+      case .fed: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether the child has closed its output.
+  var isAtEnd: Bool { !isOutputOpen }
+
+  /// Lets the child know that nothing more is asked.
+  mutating func finishInput() {
+    if isInputOpen { endInput() }
+  }
+
+  private enum Step { case idle, fed, heard, enough }
+
+  /// Waits a while until something can be moved, and moves it.
+  private mutating func step(_ seconds: Double, _ consume: (Span<UInt8>) -> Bool) -> Step {
+    let mayFeed = isInputOpen && (!staysOpen || written < input.count)
+    var ends = [
+      SystemCalls.Awaited(descriptor: isOutputOpen ? pipes.output : nil),
+      SystemCalls.Awaited(descriptor: isErrorOpen ? pipes.error : nil),
+      SystemCalls.Awaited(descriptor: mayFeed ? pipes.input : nil, isForWriting: true),
+    ]
+    let limit = seconds > 0 ? Int32(min(seconds * 1000 + 1, 200)) : 0
+    // A signal breaks the waiting off: then all is asked again.
+    guard let isReady = try? SystemCalls.await(&ends, milliseconds: limit) else { return .fed }
+    guard isReady else { return .idle }
+    if ends[2].isReady { feed() }
+    if ends[1].isReady { listen() }
+    if ends[0].isReady, !take(consume) { return .enough }
+    return ends[0].isReady || ends[1].isReady ? .heard : .fed
   }
 
   /// Waits for the child to end; nil where it does not in time.
@@ -100,7 +153,7 @@ struct Exchange {
 
   private mutating func feed() {
     while isInputOpen {
-      guard written < input.count else { return endInput() }
+      guard written < input.count else { return staysOpen ? () : endInput() }
       do throws(SystemError) {
         written += try SystemCalls.sendBytes(pipes.input, input, from: written)
       } catch {

@@ -15,7 +15,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text without the invisible characters at both ends.
-  var trimmingInvisible: String {
+  package var trimmingInvisible: String {
     var scalars = Substring(self).unicodeScalars
     while let first = scalars.first, first.isInvisible { scalars.removeFirst() }
     while let last = scalars.last, last.isInvisible { scalars.removeLast() }

@@ -34,7 +34,7 @@ struct SuggestionTrial {
 
   /// Where several faults are left, what a repair leaves of the others depends on the search too.
   private func tryAmongOthers(_ list: inout [Finding]) {
-    guard let report else { return }
+    guard let report, bytes.count <= SuggestionTrial.largestText / 32 else { return }
     let before = Counts(list)
     var tries = 8
     for index in list.indices where list[index].rule == .syntax {
@@ -49,6 +49,8 @@ struct SuggestionTrial {
 
   /// Looks for the one cause of several syntax faults in an entry, or of one without a repair.
   private mutating func search(_ list: inout [Finding]) {
+    // Of a text with so many faults none is the one cause.
+    guard list.count(where: { $0.rule == .syntax }) < 50 else { return }
     let search = RepairSearch(bytes: bytes)
     var done: Set<Substring> = []
     while let first = list.firstIndex(where: { $0.rule == .syntax && !done.contains($0.entry) }) {
@@ -56,7 +58,7 @@ struct SuggestionTrial {
       done.insert(entry)
       let group = list.filter { $0.rule == .syntax && $0.entry == entry }
       let faults = list.count { $0.rule == .syntax || $0.rule == .trailingComma }
-      guard group.count > 1 || list[first].suggestions.isEmpty, faults < 50 else { continue }
+      guard group.count > 1 || list[first].suggestions.isEmpty else { continue }
       let before = Counts(list)
       var best: (finding: Finding, after: [Finding])?
       for candidate in search.candidates(

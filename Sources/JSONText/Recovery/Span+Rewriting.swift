@@ -199,32 +199,6 @@ extension Span where Element == UInt8 {
     }.joined(separator: "\n")
   }
 
-  /// The text in UTF-8; nil where it is too large to be offered, or is none.
-  func wide(_ unit: Int, isLittle: Bool) -> String? {
-    guard count <= 1 << 20 else { return nil }
-    var scalars = String.UnicodeScalarView()
-    var high: UInt32?
-    var index = 0
-    while index + unit <= count {
-      var value: UInt32 = 0
-      for offset in 0..<unit {
-        value = value << 8 | UInt32(self[isLittle ? index + unit - 1 - offset : index + offset])
-      }
-      index += unit
-      if let first = high {
-        guard value & 0xFC00 == 0xDC00 else { return nil }
-        value = 0x10000 + ((first & 0x3FF) << 10 | (value & 0x3FF))
-        high = nil
-      } else if unit == 2, value & 0xFC00 == 0xD800 {
-        high = value
-        continue
-      }
-      guard let scalar = Unicode.Scalar(value) else { return nil }
-      if scalar != "\u{FEFF}" || !scalars.isEmpty { scalars.append(scalar) }
-    }
-    return index == count && high == nil ? String(scalars) : nil
-  }
-
   /// One side of each merge conflict: the first of all, or the second.
   func sides(of markers: [Int]) -> [SyntaxRepair] {
     func wholeLine(_ marker: Int) -> SourceRange {

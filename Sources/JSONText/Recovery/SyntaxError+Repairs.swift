@@ -93,15 +93,18 @@ extension SyntaxError {
       guard end > range.start, end - range.start < Reader.lookAhead else { return [] }
       for index in range.start..<end where text[index].isOpener { return [] }
       return [SyntaxRepair(.delete, [Edit(SourceRange(range.start, end), "")])]
-    case .utf16(let isLittle): return write(text.wide(2, isLittle: isLittle), over: text.count)
-    case .utf32(let isLittle): return write(text.wide(4, isLittle: isLittle), over: text.count)
+    case .utf16, .utf32:
+      guard text.count <= SyntaxError.mostDecoded, let bytes = WideText.utf8(text, kind) else {
+        return []
+      }
+      let decoded = String(decoding: bytes, as: UTF8.self)
+      return [SyntaxRepair([Edit(SourceRange(0, text.count), decoded)])]
     default: return []
     }
   }
 
-  private func write(_ decoded: String?, over count: Int) -> [SyntaxRepair] {
-    decoded.map { [SyntaxRepair([Edit(SourceRange(0, count), $0)])] } ?? []
-  }
+  /// A larger text is not put into a suggestion.
+  private static let mostDecoded = 1 << 20
 
   /// Whether it is about a character inside a string, not about where the string ends.
   var isInString: Bool {

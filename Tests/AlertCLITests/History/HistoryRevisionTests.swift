@@ -219,7 +219,8 @@ struct HistoryRevisionTests {
     #expect(try origin.found("--against", "./gone.json").first?.hasPrefix("69: ") == true)
     try origin.write(text: "<html>", to: "page.html")
     #expect(
-      try origin.found("--against", "./page.html").first?.contains("no array of entries") == true)
+      try origin.found("--against", "./page.html").first?.contains("not an array of alerts") == true
+    )
   }
 
   @Test func takesAFileOutsideOfGit() throws {

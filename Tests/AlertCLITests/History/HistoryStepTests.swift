@@ -19,15 +19,16 @@ struct HistoryStepTests {
     try repository.commitAll()
     let lists = [#", "osVersions": ["0"]"#, #", "osVersions": ["17.0"], "appVersions": ["0"]"#]
     for list in lists {
-      for (id, title) in [(5, "Paused"), (6, "Paused")] {
-        try repository.write(text: feed(id, title, list))
-        let run = repository.run("validate")
-        #expect(run.code == .findings)
-        #expect(run.output.contains("= help: write 7 as its id; the alert stays cancelled\n"))
-        #expect(!run.output.contains("bump-id"))
+      try repository.write(text: feed(5, "Paused", list))
+      let run = repository.run("validate")
+      #expect(run.code == .findings)
+      #expect(run.output.contains("= help: write 7 as its id; the alert stays cancelled\n"))
+      #expect(!run.output.contains("bump-id"))
+      // What a cancelled alert says is no harm.
+      for id in [6, 7] {
+        try repository.write(text: feed(id, "Paused", list))
+        #expect(repository.run("validate").code == .ok)
       }
-      try repository.write(text: feed(7, "Paused", list))
-      #expect(repository.run("validate").code == .ok)
     }
     // An empty list, and "0" beside others, is no cancelled alert to bump-id.
     for list in [#", "osVersions": []"#, #", "osVersions": ["0", "17.0"]"#] {

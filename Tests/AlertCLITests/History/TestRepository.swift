@@ -19,7 +19,7 @@ final class TestRepository {
 
   /// - Parameter isEmpty: whether to leave even `git init` out.
   init(isEmpty: Bool = false) throws {
-    let path = FileManager.default.temporaryDirectory.path + "/appalert-" + UUID().uuidString
+    let path = TestSystem.temporaryFolder.path + "/appalert-" + UUID().uuidString
     try FileManager.default.createDirectory(
       atPath: path + "/work", withIntermediateDirectories: true)
     base = Path.real(path)
@@ -61,10 +61,14 @@ final class TestRepository {
   func write(_ entries: String...) throws { try write(text: TestRepository.feed(entries)) }
 
   func write(text: String, to path: String? = nil) throws {
+    try write(bytes: Array(text.utf8), to: path)
+  }
+
+  func write(bytes: [UInt8], to path: String? = nil) throws {
     let path = folder + "/" + (path ?? file)
     let parent = Path.parent(path)
     try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 
   /// Writes a program, by another process: while this one has it open for writing, a child that

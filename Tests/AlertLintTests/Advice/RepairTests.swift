@@ -1,6 +1,5 @@
 import AlertKit
 import AlertLint
-import Foundation
 import JSONText
 import Testing
 
@@ -16,7 +15,7 @@ import Testing
       let bytes = FeedMutator.mutation(seed: seed).bytes
       let repair = Repair(of: bytes) { Linter.lint($0) }
       if repair.bytes != bytes { repaired += 1 }
-      guard let trouble = RepairTests.trouble(bytes, repair) else { continue }
+      guard let trouble = RepairPromise.trouble(bytes, repair) else { continue }
       Issue.record(
         """
         seed \(seed): \(trouble)
@@ -26,49 +25,6 @@ import Testing
     }
     // Where next to nothing is repaired, nothing is tried.
     #expect(repaired >= 100, "\(repaired)")
-  }
-
-  /// What a repair must not do; nil where all is well.
-  private static func trouble(_ bytes: [UInt8], _ repair: Repair) -> String? {
-    if repair.steps.isEmpty != (repair.bytes == bytes) { return "what was done is not told" }
-    if (try? repair.edits.applied(to: bytes)) != repair.bytes { return "its edits are others" }
-    guard !repair.steps.isEmpty || !repair.withheld.isEmpty else { return nil }
-    let before = counts(Linter.lint(bytes))
-    let after = Linter.lint(repair.bytes)
-    let new = counts(after).first { $0.value > before[$0.key, default: 0] }
-    if let new { return "\(new.value) findings of \(new.key) after, fewer before" }
-    let again = Repair(of: repair.bytes) { Linter.lint($0) }
-    if again.bytes != repair.bytes { return "a second repair changes something: \(again.steps)" }
-    let left = after.count { $0.fix != nil }
-    if left > repair.withheld.count { return "\(left) findings are still repairable" }
-    return decodingTrouble(bytes, repair)
-  }
-
-  /// What apps read before and after: the same ids and URLs, and all else but for what was repaired.
-  private static func decodingTrouble(_ bytes: [UInt8], _ repair: Repair) -> String? {
-    guard let before = try? Client.decode(Data(bytes)) else { return nil }
-    guard let after = try? Client.decode(Data(repair.bytes)) else { return "it decoded before" }
-    if before.map(\.id) != after.map(\.id) { return "an id changed" }
-    if before.map(\.bundleId) != after.map(\.bundleId) { return "a bundle id changed" }
-    let rules = Set(repair.steps.map(\.rule.name))
-    if rules.contains("unknown-key") { return nil }
-    if before.map(\.link?.url) != after.map(\.link?.url) { return "a URL changed" }
-    if !rules.contains("outer-space") {
-      let texts = { (message: Client.Message) in
-        [message.title, message.text, message.confirmLabel, message.link?.title]
-      }
-      if before.map(texts) != after.map(texts) { return "a text changed" }
-    }
-    let versionRules: Set = ["invalid-app-version", "invalid-os-version", "repeated-version"]
-    if rules.isDisjoint(with: versionRules) {
-      if before.map(\.appVersions) != after.map(\.appVersions) { return "app versions changed" }
-      if before.map(\.osVersions) != after.map(\.osVersions) { return "OS versions changed" }
-    }
-    return nil
-  }
-
-  private static func counts(_ findings: [Finding]) -> [String: Int] {
-    findings.reduce(into: [:]) { $0[$1.rule.name, default: 0] += 1 }
   }
 
   @Test(
@@ -216,7 +172,7 @@ import Testing
   func leavesNoRuleWithMoreThanBefore(_ feed: String) {
     let bytes = Array(feed.utf8)
     let repair = Repair(of: bytes) { Linter.lint($0) }
-    #expect(RepairTests.trouble(bytes, repair) == nil)
+    #expect(RepairPromise.trouble(bytes, repair) == nil)
   }
 
   /// Where only the file as a whole shows what a fix led to, that one alone is refused.

@@ -46,7 +46,7 @@ private final class EarlierIDs {
             + "\"none\""))
     }
     // Of a file that is only now made there is no history to miss, and a preview gives no id away.
-    let isMade = !Path.isThere(Path.absolute(path, from: console.world.workingFolder))
+    let isMade = !Path.isThere(console.world.systemPath(path))
     if !lookup.isOutOfReach || (command.command != .preview && (path == "-" || !isMade)) {
       for note in lookup.notes { console.note(note) }
     }
