@@ -71,9 +71,15 @@ package enum AppAlert {
     switch command.command {
     case .validate, .lint:
       return CheckCommand(command, console).run()
-    case .bumpID: return BumpCommand(editing(command, console)).run()
-    case .cancel: return StopCommand(EditSession(command, console)).run()
-    case .new: return WriteCommand(editing(command, console)).run()
+    case .bumpID:
+      let session = editing(command, console)
+      return session.tellChanges(after: BumpCommand(session).run())
+    case .cancel:
+      let session = EditSession(command, console)
+      return session.tellChanges(after: StopCommand(session).run())
+    case .new:
+      let session = editing(command, console)
+      return session.tellChanges(after: WriteCommand(session).run())
     case .preview: return ShowPreview(command, console).run()
     case .help:
       // The parser answers it with the page of its topic.
@@ -85,7 +91,9 @@ package enum AppAlert {
 
 extension AppAlert {
   private static func editing(_ command: ParsedCommand, _ console: Console) -> EditSession {
-    EditSession(command, console, nextID: .withHistory(command, console))
+    let sources = PublishedSources()
+    return EditSession(
+      command, console, nextID: .withHistory(command, console, sources), sources: sources)
   }
 }
 

@@ -42,7 +42,8 @@ package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
     case .unavailable: "the published file was asked for or needed, and cannot be had"
     case .software: "a bug in appalert"
     case .io:
-      "a file or report could not be written, or changed while it was edited; nothing is lost"
+      "a file, a report or standard output could not be written, or a file changed while it was "
+        + "edited; nothing is lost"
     case .stopped:
       "you said no, or pressed Ctrl-C or Ctrl-D at a question; nothing was written"
     }

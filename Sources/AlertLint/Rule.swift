@@ -77,6 +77,11 @@ package final class Rule: Sendable {
     if case .settings = check { true } else { false }
   }
 
+  /// Whether its findings are those of the reader, about what is not JSON.
+  var isAboutFaults: Bool {
+    if case .fault = check { true } else { false }
+  }
+
   /// Whether its findings can be ignored one by one: they belong to an entry, and the other apps
   /// can still read theirs.
   package var canBeIgnored: Bool {
@@ -111,6 +116,8 @@ package final class Rule: Sendable {
     var fix: Fix?
     var help: NextStep?
     var suggestions: [Fix] = []
+    /// Of a version: what is probably meant, the likeliest first.
+    var meant: [String] = []
     /// Whether no app decodes the file because of it; nil where that is the rule's trait.
     var stopsDecoding: Bool?
   }

@@ -91,6 +91,8 @@ public struct Reader: ~Copyable {
   var spreadFaults: [Int] = []
   /// How many faults were found beyond those that are kept.
   package internal(set) var omittedFaults = 0
+  /// Whether there are faults whose places are not all kept, so that any value may hold one.
+  package var hasFaultsAnywhere: Bool { omittedFaults > 0 || !spreadFaults.isEmpty }
   /// How many bytes may still be looked through for the bracket that closes another.
   var scanBudget = 1 << 20
   /// Where what belongs to a Markdown fence or front matter ends the text early.

@@ -13,7 +13,7 @@ struct LinkCheckTests {
   init() throws {
     folder = try TestRepository(isEmpty: true)
     let asked = asked
-    server = try LoopbackServer(request: { head, _ in
+    server = try LoopbackServer(isWhole: true) { head, _ in
       let words = head.split(separator: " ")
       let (method, path) = (String(words[0]), String(words[1]))
       asked.add("\(method) \(path)")
@@ -42,7 +42,7 @@ struct LinkCheckTests {
           ? page("405 No") : .endless(head: "HTTP/1.1 404 Not Found\r\n\r\n")
       default: return page("200 OK")
       }
-    })
+    }
   }
 
   final class Requests: @unchecked Sendable {

@@ -73,6 +73,8 @@ class Package:
 
     def flags(self, name):
         flags = ["-swift-version", "6", "-package-name", self.name, "-module-name", name]
+        for library in self.of_type("system"):
+            flags += ["-I", ROOT / "Sources" / library]
         if not any(source.name == "main.swift" for source in self.sources(name)):
             flags.append("-parse-as-library")
         for setting in self.targets[name]["settings"]:

@@ -80,10 +80,10 @@ struct CheckCommand {
   /// format for machines reads that: then the diffs go where people look.
   private func write(_ report: any Report.Type, _ outcome: Outcome, _ repairs: RepairLog) {
     guard command.flag(.fix), command.flag(.dryRun) else {
-      return console.write(report.render(outcome, options: console.rendering))
+      return report.write(outcome, options: console.rendering) { console.write($0) }
     }
     if report != TextReport.self, command.value(.format) != nil {
-      console.write(report.render(outcome, options: console.rendering))
+      report.write(outcome, options: console.rendering) { console.write($0) }
       for diff in repairs.diffs { console.writeAside(diff) }
       return
     }
@@ -97,9 +97,7 @@ struct CheckCommand {
   private func finder(_ settings: Settings?) -> PublishedFinder {
     let request = PublishedRequest(
       option: command.value(.against), settings: settings?.against, console.world)
-    var finder = PublishedFinder(request, console.world, sources)
-    finder.readsMessages = writes(.markdown)
-    return finder
+    return PublishedFinder(request, console.world, sources)
   }
 
   /// Whether a report of that format is wanted.
@@ -118,27 +116,27 @@ struct CheckCommand {
       for note in lookup.notes { console.note(note) }
       if let failure = lookup.failure { outcome.failures.append(failure) }
       if outcome.against == nil { outcome.against = lookup.against }
-      var repair: Repair?
-      if command.flag(.fix) {
-        repair = try self.repair(path, &file, settings, lookup.published, &repairs)
+      var linter = Linter(
+        scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
+        published: lookup.published, settings: settings?.settings)
+      if command.flag(.fix) { try repair(path, &file, linter, &repairs) }
+      linter.deadLinks = deadLinks(of: file)
+      let result = file.text.withSpan { text in
+        linter.check(text) { file.text.release(upTo: $0) }
       }
-      let dead = deadLinks(of: file)
-      var result = file.text.withSpan { text in
-        lint(text, file, settings?.settings, lookup.published, dead) { file.text.release(upTo: $0) }
-      }
-      if let repair { result.findings = repair.withoutWithheldFixes(result.findings) }
       if !file.text.finishReading() {
         throw Failure(
           path: file.path, code: .noInput, message: "the file changed while it was read; try again")
       }
-      let places = file.text.withSpan { Place.places(of: result.findings, in: $0) }
-      var checked = CheckedFile(
-        path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
-        text: file.text, messages: result.messages, findings: result.findings, places: places)
+      var checked = CheckedFile(file, result, by: linter)
       checked.isCompared = lookup.against != nil
       checked.commands.against = command.value(.against)
       if lookup.against != outcome.against { checked.ownAgainst = lookup.against }
-      checked.published = lookup.messages
+      if let base = lookup.base, !console.isQuiet || writes(.markdown) {
+        checked.comparison =
+          base === file.text && !result.findings.contains(where: \.stopsDecoding)
+          ? .changes([]) : FeedComparison(since: base, file.text)
+      }
       checked.settingsNote = note(finder.request, settings, lookup, &outcome)
       if writes(.junit) {
         checked.skippedRules = skippedRules(settings?.settings, isCompared: checked.isCompared)
@@ -208,15 +206,6 @@ struct CheckCommand {
     return Set(skipped)
   }
 
-  private func lint(
-    _ text: Span<UInt8>, _ file: FileInput.Opened, _ settings: Settings?, _ published: Published?,
-    _ deadLinks: [String: DeadLink] = [:], progress: (Int) -> Void = { _ in }
-  ) -> Linter.Result {
-    Linter.check(
-      text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
-      published: published, settings: settings, deadLinks: deadLinks, progress: progress)
-  }
-
   /// What is repaired is read twice and replaced, which no pipe and no device can be.
   private func requireFile(_ path: String) throws(Failure) {
     guard let status = try? SystemCalls.status(of: console.world.systemPath(path)),
@@ -229,16 +218,13 @@ struct CheckCommand {
   ///
   /// - Parameter opened: the file; afterwards as it is then.
   private func repair(
-    _ path: String, _ opened: inout FileInput.Opened, _ settings: SettingsSource.Loaded?,
-    _ published: Published?, _ repairs: inout RepairLog
-  ) throws(Failure) -> Repair? {
+    _ path: String, _ opened: inout FileInput.Opened, _ linter: Linter,
+    _ repairs: inout RepairLog
+  ) throws(Failure) {
     let isDryRun = command.flag(.dryRun)
     let file = try EditedFile(path, console, locks: !isDryRun)
-    guard let old = file.bytes else { return nil }
-    let checked = opened
-    let repair = Repair(of: old) { bytes in
-      bytes.withSpan { lint($0, checked, settings?.settings, published).findings }
-    }
+    guard let old = file.bytes else { return }
+    let repair = linter.repair(old)
     if !repair.steps.isEmpty, !isDryRun { try file.write(repair.bytes, FileWriter()) }
     let shown = Path.relative(
       opened.absolutePath, to: Path.absolute("", from: console.world.workingFolder))
@@ -246,15 +232,13 @@ struct CheckCommand {
       repair, path: opened.path, isDryRun: isDryRun,
       diff: UnifiedDiff(path: shown, old: old, edits: repair.edits))
     if !isDryRun { opened = opened.with(FileBytes(repair.bytes)) }
-    return repair
   }
 
   private func exitCode(_ outcome: Outcome) -> ExitCode {
-    var code = ExitCode.ok
-    for finding in outcome.files.lazy.flatMap(\.findings) {
-      let counts = finding.severity == .error || command.flag(.strict)
-      if counts, !command.flag(.exitZero) { code = max(code, .findings) }
+    let isFound = outcome.files.contains {
+      $0.counts.errors > 0 || command.flag(.strict) && $0.counts.warnings > 0
     }
+    let code: ExitCode = isFound && !command.flag(.exitZero) ? .findings : .ok
     return outcome.failures.reduce(code) { max($0, $1.code) }
   }
 

@@ -34,9 +34,7 @@ final class SettingsSource {
     /// - Parameter hasAskedServers: whether links were checked, too.
     func note(_ result: Linter.Result, hasAskedServers: Bool, in file: inout CheckedFile) {
       sight.hasAskedServers = hasAskedServers
-      if result.findings.contains(where: { $0.rule.traits.contains(.hidesEntries) }) {
-        sight.isReadable = false
-      }
+      if result.counts.hidesEntries { sight.isReadable = false }
       feeds.insert(file.absolutePath)
       sight.alerts.formUnion(result.ignorable)
       if file.isCompared {

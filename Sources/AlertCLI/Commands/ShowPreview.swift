@@ -105,7 +105,7 @@ struct ShowPreview {
 
   /// Apps read the file all the same, so it is drawn; but nobody should publish it.
   private func noteFindings(of file: CheckedFile) {
-    let errors = file.findings.count { $0.severity == .error }
+    let errors = file.counts.errors
     guard errors > 0 else { return }
     let name = SafeText.line(file.path)
     console.note(

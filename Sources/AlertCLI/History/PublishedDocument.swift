@@ -87,7 +87,7 @@ extension PublishedFinder {
     for item in file.text.withSpan({ published.reworded(in: $0) }) {
       document.text.withSpan { published.keepContent(of: item.app, from: $0) }
     }
-    if readsMessages { lookup.messages = document.text.withSpan { FeedReading.messages($0) } }
+    lookup.base = document.text
     if !document.isDecodable {
       lookup.notes.append(
         SafeText.line(

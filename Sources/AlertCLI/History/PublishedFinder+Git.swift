@@ -13,13 +13,13 @@ extension PublishedFinder {
     published.source = "\"git show \(object.shellWord)\""
     try repository.objects.read([place.forkBlob].compactMap { $0 }) { _, text in
       published.readStand(text)
-      if readsMessages { lookup.messages = FeedReading.messages(text) }
+      let isSame = file.text.withSpan { $0.isSameText(as: text) }
+      lookup.base = isSame ? file.text : FileBytes(copying: text)
       // Of its own commit the fork point is the commit itself.
-      if place.isOwnCommit(repository) {
-        published.looksOnlyForLowerIDs = file.text.withSpan { $0.isSameText(as: text) }
-      }
+      published.looksOnlyForLowerIDs = isSame && place.isOwnCommit(repository)
     }
-    if readsMessages, place.forkBlob == nil { lookup.messages = [] }
+    // Where it was never published, every entry is new.
+    if place.forkBlob == nil { lookup.base = FileBytes(Array("[]".utf8)) }
     let needsHistory =
       published.looksOnlyForLowerIDs
       || file.text.withSpan { published.standing(of: $0, mayLackApps: !place.isForkUnknown) }
@@ -37,6 +37,20 @@ extension PublishedFinder {
       }
     }
     lookup.published = published
+    return lookup
+  }
+
+  /// The published file at the fork point, without a look at history.
+  func base(
+    _ repository: Repository, _ revisions: [Revision], _ path: String
+  ) throws(HistoryGap) -> PublishedLookup {
+    var lookup = PublishedLookup()
+    let place = try place(repository, revisions, path, &lookup)
+    lookup.against = Against(revision: place.revision.name, commit: place.revision.commit)
+    lookup.base = FileBytes(Array("[]".utf8))
+    try repository.objects.read([place.forkBlob].compactMap { $0 }) { _, text in
+      lookup.base = FileBytes(copying: text)
+    }
     return lookup
   }
 

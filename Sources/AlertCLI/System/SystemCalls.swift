@@ -611,8 +611,10 @@ extension SystemCalls {
   ) throws(SystemError) -> Int32 {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
     #else
     var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
@@ -709,17 +711,25 @@ extension SystemCalls {
 
   static var processID: Int32 { getpid() }
 
-  /// Seconds on a clock that nobody sets; only differences mean something.
-  static var uptime: Double {
-    #if canImport(Darwin)
-    // The name without the underscore is a macro that Swift does not see.
-    let clock = _CLOCK_MONOTONIC
-    #else
-    let clock = CLOCK_MONOTONIC
-    #endif
+  // The names without the underscore are macros on a Mac, which Swift does not see.
+  #if canImport(Darwin)
+  private static let (wallClock, steadyClock) = (_CLOCK_REALTIME, _CLOCK_MONOTONIC)
+  #else
+  private static let (wallClock, steadyClock) = (CLOCK_REALTIME, CLOCK_MONOTONIC)
+  #endif
+
+  private static func moment(on clock: clockid_t) -> FileStatus.Time {
     var time = timespec()
     clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    return FileStatus.Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
+
+  static var time: FileStatus.Time { moment(on: wallClock) }
+
+  /// Seconds on a clock that nobody sets; only differences mean something.
+  static var uptime: Double {
+    let time = moment(on: steadyClock)
+    return Double(time.seconds) + Double(time.nanoseconds) / 1e9
   }
 
   static func sleep(microseconds: UInt32) { usleep(microseconds) }
@@ -766,10 +776,4 @@ extension SystemCalls {
   static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 
   static var userID: UInt32 { geteuid() }
-
-  static var time: FileStatus.Time {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return FileStatus.Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
-  }
 }

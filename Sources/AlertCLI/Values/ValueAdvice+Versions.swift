@@ -76,6 +76,11 @@ extension ValueAdvice {
     case .range: return start + "it is a range"
     case .wildcard: return start + "it is a pattern"
     case .list: return start + "it is a list"
+    case .word: return start + "it is a word"
+    case .separator(let found, _):
+      return start + "its numbers are joined by \(String(found).quotedAsTyped), not by a dot"
+    case .letter(let found, _):
+      return start + "it has the letter \(String(found).quotedAsTyped) for a digit"
     case .invisible, .character: return start + "it has a character that versions do not have"
     }
   }

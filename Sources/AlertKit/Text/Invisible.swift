@@ -22,6 +22,14 @@ extension String {
     return String(scalars)
   }
 
+  /// The same, but for the variation selector that makes an emoji of the last character.
+  var trimmingSpaceAroundURL: String {
+    var scalars = Substring(self).unicodeScalars
+    while let first = scalars.first, first.isInvisible { scalars.removeFirst() }
+    while let last = scalars.last, last.isInvisible, last.value != 0xFE0F { scalars.removeLast() }
+    return String(scalars)
+  }
+
   /// The text without any invisible character.
   var removingInvisible: String {
     var kept = String.UnicodeScalarView()

@@ -35,14 +35,14 @@ struct SuggestionTrial {
   /// Where several faults are left, what a repair leaves of the others depends on the search too.
   private func tryAmongOthers(_ list: inout [Finding]) {
     guard let report, bytes.count <= SuggestionTrial.largestText / 32 else { return }
-    let before = Counts(list)
+    let before = FindingTally(list)
     var tries = 8
     for index in list.indices where list[index].rule == .syntax {
       let finding = list[index]
       list[index].suggestions = finding.suggestions.filter { suggestion in
         tries -= 1
         guard tries >= 0, let text = try? suggestion.edits.applied(to: bytes) else { return true }
-        return Counts(report(text)).isLess(than: before, without: finding)
+        return FindingTally(report(text)).isLess(than: before, without: finding)
       }
     }
   }
@@ -59,7 +59,7 @@ struct SuggestionTrial {
       let group = list.filter { $0.rule == .syntax && $0.entry == entry }
       let faults = list.count { $0.rule == .syntax || $0.rule == .trailingComma }
       guard group.count > 1 || list[first].suggestions.isEmpty else { continue }
-      let before = Counts(list)
+      let before = FindingTally(list)
       var best: (finding: Finding, after: [Finding])?
       for candidate in search.candidates(
         near: list[first].range.start, leaving: faults - group.count, budget: &searchBudget)
@@ -70,12 +70,12 @@ struct SuggestionTrial {
         budget -= bytes.count
         let after = lint(text)
         guard after.count < best?.after.count ?? list.count,
-          Counts(after).isWithin(before, but: group)
+          FindingTally(after).isWithin(before, but: group)
         else { continue }
         best = (finding(candidate, instead: list[first]), after)
       }
       guard let best else { continue }
-      var gone = before.minus(Counts(best.after))
+      var gone = before.minus(FindingTally(best.after))
       list.removeAll { gone.take($0) }
       list.append(best.finding)
       list.sort(by: Finding.precedes)
@@ -96,11 +96,11 @@ struct SuggestionTrial {
 
   private mutating func tryAll(_ list: inout [Finding]) {
     guard list.contains(where: { !$0.suggestions.isEmpty }) else { return }
-    var before = Counts(list)
+    var before = FindingTally(list)
     var index = 0
     while index < list.count {
       var kept: [Fix] = []
-      var alsoGone: Counts?
+      var alsoGone: FindingTally?
       for suggestion in list[index].suggestions {
         guard budget >= bytes.count else {
           kept.append(suggestion)
@@ -108,7 +108,7 @@ struct SuggestionTrial {
         }
         budget -= bytes.count
         guard let repaired = try? suggestion.edits.applied(to: bytes) else { continue }
-        let after = Counts(lint(repaired))
+        let after = FindingTally(lint(repaired))
         guard after.isLess(than: before, without: list[index]) else { continue }
         if kept.isEmpty { alsoGone = before.minus(after) }
         kept.append(suggestion)
@@ -119,7 +119,7 @@ struct SuggestionTrial {
         let cause = list[index]
         list.removeAll { $0 != cause && gone.take($0) }
         index = list.firstIndex(of: cause) ?? index
-        before = Counts(list)
+        before = FindingTally(list)
       }
       index += 1
     }
@@ -132,7 +132,7 @@ extension Finding {
 }
 
 /// How many findings of each kind there are, and how many at each value.
-private struct Counts {
+private struct FindingTally {
   private struct Key: Hashable {
     var rule: String
     var kind: String
@@ -157,19 +157,19 @@ private struct Counts {
   }
 
   /// Whether of no kind there are more, and of a finding's kind there are fewer.
-  func isLess(than other: Counts, without finding: Finding) -> Bool {
+  func isLess(than other: FindingTally, without finding: Finding) -> Bool {
     let key = Key(finding)
     return kinds[key, default: 0] < other.kinds[key, default: 0]
       && kinds.allSatisfy { $0.value <= other.kinds[$0.key, default: 0] }
   }
 
   /// Whether of no kind there are more, and none is left of so many of a group.
-  func isWithin(_ other: Counts, but group: [Finding]) -> Bool {
+  func isWithin(_ other: FindingTally, but group: [Finding]) -> Bool {
     guard kinds.allSatisfy({ $0.value <= other.kinds[$0.key, default: 0] }) else { return false }
     return group.allSatisfy { kinds[Key($0), default: 0] < other.kinds[Key($0), default: 0] }
   }
 
-  func minus(_ other: Counts) -> Counts {
+  func minus(_ other: FindingTally) -> FindingTally {
     var rest = self
     for (key, count) in other.kinds { rest.kinds[key, default: 0] -= count }
     for (key, count) in other.places { rest.places[key, default: 0] -= count }

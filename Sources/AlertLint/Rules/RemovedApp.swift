@@ -60,7 +60,6 @@ extension Rule {
         findings.addToFile(
           at: SourceRange(start, start + 1), "the entry of \(name), id \(stand.id), is gone",
           detail: "with it goes the count of its ids: devices show only higher ones",
-          kind: app.name,
           help:
             "put it back as it was, with id \(stand.id)\(source), then \(NextStep.stop(app.name))",
           app: app.name, id: stand.id)

@@ -13,18 +13,16 @@ final class LoopbackServer: Sendable {
 
   let port: UInt16
   private let listener: Int32
-  private let answer: @Sendable (_ request: String, _ port: UInt16) -> Reply
 
-  convenience init(_ answer: @escaping @Sendable (_ path: String, _ port: UInt16) -> Reply) throws {
-    try self.init(request: { request, port in
+  /// - Parameters:
+  ///   - isWhole: whether to hand over the whole request, "GET /x HTTP/1.1" and on, or the path.
+  init(
+    isWhole: Bool = false, _ answer: @escaping @Sendable (_ path: String, _ port: UInt16) -> Reply
+  ) throws {
+    let reply: @Sendable (String, UInt16) -> Reply = { request, port in
       let words = request.split(separator: " ")
-      return answer(words.count > 1 ? String(words[1]) : "/", port)
-    })
-  }
-
-  /// - Parameter answer: gets the whole request: "GET / HTTP/1.1" and what follows.
-  init(request answer: @escaping @Sendable (_ request: String, _ port: UInt16) -> Reply) throws {
-    self.answer = answer
+      return answer(isWhole ? request : words.count > 1 ? String(words[1]) : "/", port)
+    }
     listener = TestSystem.streamSocket()
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -40,8 +38,8 @@ final class LoopbackServer: Sendable {
     guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
     _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
     port = UInt16(bigEndian: address.sin_port)
-    let (port, answer) = (self.port, self.answer)
-    Thread.detachNewThread { LoopbackServer.serve(listener, port, answer) }
+    let port = self.port
+    Thread.detachNewThread { LoopbackServer.serve(listener, port, reply) }
   }
 
   deinit {

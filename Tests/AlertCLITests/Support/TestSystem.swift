@@ -16,6 +16,15 @@ enum TestSystem {
     URL(fileURLWithPath: Path.real(FileManager.default.temporaryDirectory.path), isDirectory: true)
   }
 
+  /// What `posix_spawn` is told, before `init` is called on both: on a Mac those are pointers.
+  #if os(Linux)
+  static var nothingToSpawn: (posix_spawn_file_actions_t, posix_spawnattr_t) {
+    (posix_spawn_file_actions_t(), posix_spawnattr_t())
+  }
+  #else
+  static var nothingToSpawn: (posix_spawn_file_actions_t?, posix_spawnattr_t?) { (nil, nil) }
+  #endif
+
   /// A socket for TCP.
   static func streamSocket() -> Int32 {
     #if os(Linux)

@@ -31,13 +31,7 @@ final class TestTerminal {
 
   /// Foundation's own way would start it with all signals blocked.
   private func start(_ arguments: [String], _ variables: [String: String]) throws {
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #endif
+    var (actions, attributes) = TestSystem.nothingToSpawn
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {

@@ -32,7 +32,7 @@ private func seconds(_ bytes: [UInt8], _ count: Int, _ work: Work) -> Double {
   let start = now()
   switch work {
   case .lint: _ = Linter.lint(text)
-  case .repair: _ = Repair(of: text) { Linter.lint($0) }
+  case .repair: _ = Linter.repair(text)
   case .report:
     let program = Program()
     program.input = text

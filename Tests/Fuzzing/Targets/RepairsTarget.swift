@@ -5,7 +5,7 @@ import JSONText
 /// `lint --fix`: it ends, a second one changes nothing, and what apps could read they still read.
 /// A suggestion alone removes its finding and brings no other.
 func repairsTarget(_ bytes: [UInt8]) -> Use {
-  let repair = Repair(of: bytes) { Linter.lint($0) }
+  let repair = Linter.repair(bytes)
   if let trouble = RepairPromise.trouble(bytes, repair) {
     fail("\(trouble): \(bytes.literal) became \(repair.bytes.literal)")
   }

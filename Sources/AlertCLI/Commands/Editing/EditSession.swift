@@ -8,11 +8,13 @@ struct EditSession {
   let console: Console
   let nextID: NextID
   let writer: FileWriter
+  let sources: PublishedSources
 
   init(
     _ command: ParsedCommand, _ console: Console, nextID: NextID = .fileOnly,
-    writer: FileWriter = FileWriter()
+    writer: FileWriter = FileWriter(), sources: PublishedSources = PublishedSources()
   ) {
+    self.sources = sources
     self.command = command
     self.console = console
     self.nextID = nextID
