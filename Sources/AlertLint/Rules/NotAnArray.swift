@@ -106,7 +106,9 @@ extension Rule {
       }
       let start = subject.entry.node(object).range.start
       edits.append(Edit(SourceRange(subject.entry.node(key).range.start, start), ""))
-      guard !holdsID, let layout = subject.entry.reader.layout(of: object, in: text) else { continue }
+      guard !holdsID, let layout = subject.entry.reader.layout(of: object, in: text) else {
+        continue
+      }
       let id = text.words(subject.entry.node(key).range)
       edits.append(
         Edit(
