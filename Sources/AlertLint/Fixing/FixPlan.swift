@@ -39,7 +39,10 @@ struct FixPlan {
     let isEntry = subject.entry.isObject && subject.entry.reader.root == .array && !isLast
     let range = isEntry ? subject.entry.node(0).range : SourceRange(-1, -1)
     let faults = isEntry ? subject.entry.faults(in: range) : []
-    let isGuess = isEntry && subject.entry.reader.isElementIncomplete
+    // Faults that are not known one by one may lie anywhere.
+    let isGuess =
+      isEntry
+      && (subject.entry.reader.isElementIncomplete || subject.entry.reader.hasFaultsAnywhere)
     var isDoubtful = false
     var others = RepairPart()
     for index in findings.indices {
@@ -142,8 +145,8 @@ extension SourceRange {
 extension Entry {
   /// What of an entry is not JSON, so that it was read as it was probably meant. Commas too many
   /// change nothing.
-  fileprivate func faults(in range: SourceRange) -> [Fault] {
-    var found: [Fault] = []
+  fileprivate func faults(in range: SourceRange) -> [SyntaxError] {
+    var found: [SyntaxError] = []
     for fault in reader.faults.reversed() {
       if fault.range.end < range.start { break }
       switch fault.kind {
@@ -156,7 +159,7 @@ extension Entry {
 
   /// Whether a place of the entry is in a member in which a fault is: a key, its value and what
   /// comes before the next key, but for a comma that is missing there.
-  fileprivate func sharesMember(_ place: SourceRange, with faults: [Fault]) -> Bool {
+  fileprivate func sharesMember(_ place: SourceRange, with faults: [SyntaxError]) -> Bool {
     var member = SourceRange(node(0).range.start, node(0).range.end)
     var valueEnd = member.end
     forEachKey(in: 0) { key in
