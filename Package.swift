@@ -46,7 +46,7 @@ let package = Package(
       name: "AlertKitTests", dependencies: ["JSONText", "AlertKit"], swiftSettings: strict),
     .testTarget(
       name: "AlertLintTests", dependencies: ["JSONText", "AlertKit", "AlertLint"],
-      swiftSettings: strict),
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "AlertCLITests",
       dependencies: ["JSONText", "AlertKit", "AlertLint", "AlertCLI", "appalert"],
