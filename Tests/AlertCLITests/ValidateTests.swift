@@ -201,7 +201,7 @@ struct ValidateTests {
     #expect(result.error == "")
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has it"))
+  @Test(.enabled(if: TestSystem.isLinux, "/dev/full is Linux's"))
   func saysThatStandardOutputIsFull() throws {
     try scratch.write("messages.json", Self.bad)
     let result = try Binary.run(

@@ -19,7 +19,9 @@ extension Rule {
           detail: SyntaxWords.consequence,
           help: NextStep(
             latin(byte).map { "in Windows-1252 it is \"\($0)\": save the file as UTF-8" }
-              ?? "save the file as UTF-8"))
+              ?? "save the file as UTF-8"),
+          suggestions: latin(byte).map { [Fix("write \"\($0)\"", Edit(fault.range, "\($0)"))] }
+            ?? [])
       case .utf16(let littleEndian): return wide("UTF-16", littleEndian)
       case .utf32(let littleEndian): return wide("UTF-32", littleEndian)
       default: return nil

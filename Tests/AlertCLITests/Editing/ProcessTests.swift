@@ -105,13 +105,7 @@ struct ProcessTests {
     #expect(result.output == "filler\nmessages.json\n")
   }
 
-  static var canMount: Bool {
-    #if os(Linux)
-    return geteuid() == 0
-    #else
-    return false
-    #endif
-  }
+  static var canMount: Bool { TestSystem.isLinux && geteuid() == 0 }
 
   @Test(
     "a folder or a file without write permission stays as it is",

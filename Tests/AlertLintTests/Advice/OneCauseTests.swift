@@ -22,7 +22,7 @@ struct OneCauseTests {
   /// What every rule finds, and the same values spoilt in further ways.
   private static let members: [String] =
     Rule.all.flatMap(\.wrong).compactMap { example in
-      if case .members(let text) = example { text.filter { $0 != "⟦" && $0 != "⟧" } } else { nil }
+      if case .members = example { example.plain } else { nil }
     } + versions + texts + links + others
 
   /// Versions that more than one rule knows something of, in spellings that another rule knows.

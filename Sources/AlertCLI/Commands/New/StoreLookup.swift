@@ -50,7 +50,7 @@ struct StoreLookup: Equatable {
     }
     guard let app = text("bundleId") else { throw Self.lack("bundleId", path) }
     bundleId = app
-    version = text("version")
+    version = text("version")?.trimmingInvisible
     url = text("trackViewUrl")
     releaseNotes = text("releaseNotes") ?? ""
   }
@@ -82,11 +82,14 @@ struct StoreLookup: Equatable {
     }
   }
 
+  /// The release notes as an alert shows them.
+  var notes: ReleaseNotes { ReleaseNotes(releaseNotes) }
+
   /// The alert that announces the version.
   var draft: AlertDraft {
     AlertDraft(
       app: bundleId, title: version.map { "Version \($0) is available" },
-      text: ReleaseNotes.text(releaseNotes), confirmLabel: "Skip", linkTitle: "Update", linkURL: url
+      text: notes.text, confirmLabel: "Skip", linkTitle: "Update", linkURL: url
     )
   }
 }
