@@ -80,7 +80,7 @@ BAD_SETTINGS = [
     {"apps": {"a.b": {"platforms": ["ios"]}}}, {"apps": {"a.b": {"versions": ["v1"]}}},
     {"ignore": {}}, {"ignore": [{"rule": "markup", "app": "a.b", "id": 3}]},
     {"ignore": [{"rule": "markdown", "app": "a.b", "id": 3, "reason": "x"}]},
-    {"ignore": [{"rule": "markup", "app": "a.b", "id": 0, "reason": "x"}]},
+    {"ignore": [{"rule": "markup", "app": "a.b", "id": "3", "reason": "x"}]},
     {"ignore": [{"rule": "markup", "app": "a.b", "id": 3, "reason": " "}]},
 ]
 
