@@ -84,7 +84,10 @@ struct LinkPoint {
   }
 
   private static func user(_ parts: LinkParts, _ url: Span<UInt8>) -> LinkPoint? {
-    guard let user = parts.user else { return nil }
+    // Other schemes have an address there: facetime://anna@acme.dev.
+    guard let user = parts.user,
+      parts.hasScheme("https", in: url) || parts.hasScheme("http", in: url)
+    else { return nil }
     return LinkPoint(
       user.lowerBound..<user.upperBound + 1, "credentials",
       "the link holds a user name or password",

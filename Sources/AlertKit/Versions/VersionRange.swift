@@ -17,6 +17,13 @@ package struct VersionRange: Equatable, Sendable {
       self.numbers = numbers
     }
 
+    /// The end of a range: "17.3" is that release and none of its patches, "17" every 17.x.
+    var exact: End {
+      var end = self
+      if numbers.count == 2 { end.numbers.append(0) }
+      return end
+    }
+
     /// Below zero where a version comes before all that it says, above where after, else zero.
     func order(_ version: VersionNumber) -> Int {
       let parts = [version.major, version.minor, version.patch]
@@ -81,7 +88,7 @@ package struct VersionRange: Equatable, Sendable {
       guard let place = text.firstPlace(of: mark) else { continue }
       guard let low = End(text[..<place.lowerBound]), let high = End(text[place.upperBound...])
       else { return false }
-      (first, last, takesLast) = (low, high, mark != "..<")
+      (first, last, takesLast) = (low.exact, high.exact, mark != "..<")
       return true
     }
     while text.hasSuffix(".x") || text.hasSuffix(".*") { text = text.dropLast(2) }
@@ -93,7 +100,11 @@ package struct VersionRange: Equatable, Sendable {
   }
 
   private mutating func setBound(_ end: End, isLower: Bool, takes: Bool) {
-    if isLower { (first, takesFirst) = (end, takes) } else { (last, takesLast) = (end, takes) }
+    if isLower {
+      (first, takesFirst) = (end.exact, takes)
+    } else {
+      (last, takesLast) = (end.exact, takes)
+    }
   }
 
   private static let prefixes: [(String, isLower: Bool, takes: Bool)] = [

@@ -18,12 +18,18 @@ extension Rule {
       .feed("[]"), .feed("\n[]"), "\"text\": \"Größe\"", "\"text\": \"ÿþ\"", "\"text\": \"ï»¿\"",
       "\"text\": \"\\u00ef\"",
     ],
-    check: .feed { subject, _, findings in
+    check: .feed { subject, text, findings in
       guard subject.entry.reader.hasByteOrderMark else { return }
-      let range = SourceRange(0, 3)
+      var range = SourceRange(0, 3)
+      // Programs that add one without a look add a second.
+      while range.end + 3 <= text.count, text[range.end] == 0xEF, text[range.end + 1] == 0xBB,
+        text[range.end + 2] == 0xBF
+      {
+        range.end += 3
+      }
       findings.addToFile(
         at: range, "the file begins with a byte-order mark (U+FEFF)",
         detail: "Apple's decoder passes over it, other JSON readers refuse the file",
-        fix: Fix(title: "remove it", edits: [Edit(range, "")]))
+        fix: Fix(range.count > 3 ? "remove them" : "remove it", Edit(range, "")))
     })
 }

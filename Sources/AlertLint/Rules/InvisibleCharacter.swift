@@ -21,7 +21,7 @@ extension Rule {
       "\"text\": \"soft⟦\u{2060}⟧ware\"", "\"text\": \"x⟦\u{7F}⟧y\"", "\"text\": \"a⟦\u{FE0F}⟧b\"",
       "\"text\": \"同步⟦\u{200B}⟧已恢复\"", "\"text\": \"a⟦\u{1D173}⟧b\"",
       "\"text\": \"Öffne ⟦\u{2068}⟧مزامنة\\nund⟦\u{2069}⟧ lade\"",
-      "\"text\": \"Sync ⟦\u{200E}⟧paused\"", "\"text\": \"a⟦\u{200B}⟧b\u{200B}c\"",
+      "\"text\": \"Backup ⟦\u{200E}⟧paused\"", "\"text\": \"a⟦\u{200B}⟧b\u{200B}c\"",
     ],
     right: [
       "\"title\": \"Sync paused\"",

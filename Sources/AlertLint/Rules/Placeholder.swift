@@ -104,22 +104,30 @@ extension Rule {
   private static func checkTest(
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ findings: inout Findings
   ) -> Bool {
-    guard let title = subject.advice.node(of: .title), let body = subject.advice.node(of: .text),
-      !subject.entry.hasVersions, subject.advice.mayBeTest(subject.entry, text)
-    else { return false }
-    let words = subject.entry.string(text, body)
-    let isTitleShort = subject.entry.node(title).content.count <= TestWords.longestTitle
-    let isWhole =
-      isTitleShort && TestWords.isTest(title: subject.entry.string(text, title), text: words)
-    guard isWhole || TestWords.isTest(words) else { return false }
+    guard let field = testPlace(subject, text), let node = subject.advice.node(of: field) else {
+      return false
+    }
     findings.add(
-      at: subject.entry.node(isWhole ? title : body).range, isWhole ? "/title" : "/text",
-      isWhole
+      at: subject.entry.node(node).range, field.pointer,
+      field == .title
         ? "this looks like a test message, and it has no versions"
-        : "the text \(words.quoted) looks like one of a test, and the alert has no versions",
+        : "the text \(subject.entry.string(text, node).quoted) looks like one of a test, and the alert has no versions",
       detail: "every device of the app shows it", kind: "test",
       help: "list a version that only testers have as appVersions, or delete the entry")
     return true
+  }
+
+  /// Where an alert without versions says only that it is a test; nil where it says more.
+  static func testPlace(_ subject: borrowing Subject, _ text: Span<UInt8>) -> TextField? {
+    guard let title = subject.advice.node(of: .title), let body = subject.advice.node(of: .text),
+      !subject.entry.hasVersions, subject.advice.mayBeTest(subject.entry, text)
+    else { return nil }
+    let words = subject.entry.string(text, body)
+    let isTitleShort = subject.entry.node(title).content.count <= TestWords.longestTitle
+    if isTitleShort, TestWords.isTest(title: subject.entry.string(text, title), text: words) {
+      return .title
+    }
+    return TestWords.isTest(words) ? .text : nil
   }
 }
 

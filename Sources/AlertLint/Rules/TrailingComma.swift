@@ -22,7 +22,8 @@ extension Rule {
       return Words(
         message: "comma behind the last value",
         detail: "Apple's decoder happens to take it, other JSON readers refuse the file",
-        fix: Fix(title: edits.count > 1 ? "remove the commas" : "remove the comma", edits: edits))
+        fix: edits.isEmpty
+          ? nil : Fix(title: edits.count > 1 ? "remove the commas" : "remove the comma", edits: edits))
     })
 }
 

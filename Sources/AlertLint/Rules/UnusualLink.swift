@@ -41,8 +41,12 @@ extension Rule {
         guard !url.isPlainWebAddress else { return nil }
         let point = LinkPoint(
           of: url, knowing: advice.settings.linkSchemes, checksHTTP: !advice.isOn(insecureLink))
-        // The whole check is made only for the few that stand out.
-        return LinkURL.check(url) == nil ? point : nil
+        // The whole check is made only for the few that stand out. What was to be filled in is
+        // `placeholder`'s.
+        guard point != nil, LinkURL.check(url) == nil,
+          !advice.isOn(placeholder) || LinkGap(url) == nil
+        else { return nil }
+        return point
       }
       guard let found else { return }
       let spelling = advice.repairedLink(subject.entry.string(text, link.node))

@@ -106,7 +106,7 @@ struct VersionForms {
     let versions = subject.advice.publishedVersions ?? []
     published = Set(versions)
     let values = list.values(subject.entry, text)
-    areDates = values.count > 1 && values.allSatisfy(\.hasMonth)
+    areDates = Set(values).count > 1 && values.allSatisfy(\.hasMonth)
     for value in values {
       if let number = VersionNumber(value) { listed[number, default: []].insert(value) }
     }

@@ -171,7 +171,7 @@ struct MistakesTests {
     #expect(comma.message.hasSuffix("a comma separates its numbers"))
     #expect(comma.help == "write \"17.2\"")
     let list = try finding("\"appVersions\": [\"1.0, 1.1\"]")
-    #expect(list.help == "write each version in quotes of its own")
+    #expect(list.help == "write \"1.0\", \"1.1\"")
     let key = try finding("\"osVerions\": [\"17.0\"]")
     #expect(key.detail.contains("every OS version"))
   }
