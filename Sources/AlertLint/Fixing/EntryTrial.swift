@@ -46,27 +46,6 @@ struct EntryTrial {
   }
 }
 
-/// How many findings there are of each rule's kinds.
-struct FindingTally {
-  private struct Kind: Hashable {
-    var rule: Rule
-    var kind: String
-
-    init(_ finding: Finding) {
-      rule = finding.rule
-      kind = finding.kind
-    }
-  }
-
-  private var counts: [Kind: Int] = [:]
-
-  init(_ findings: [Finding]) {
-    for finding in findings { counts[Kind(finding), default: 0] += 1 }
-  }
-
-  func count(like finding: Finding) -> Int { counts[Kind(finding), default: 0] }
-}
-
 extension [Finding] {
   /// The edits of their fixes, in order, without those that touch one before them.
   fileprivate var separateFixes: [Edit] {

@@ -41,15 +41,22 @@ struct FixPlan {
     let isEntry = subject.entry.isObject && subject.entry.reader.root == .array && !isLast
     let range = isEntry ? subject.entry.node(0).range : SourceRange(-1, -1)
     let faults = isEntry ? subject.entry.faults(in: range) : []
-    let isGuess = isEntry && subject.entry.reader.isElementIncomplete
-    for index in findings.indices where !findings[index].suggestions.isEmpty {
-      let finding = findings[index]
-      guard !finding.rule.isAboutFaults, range.holds(finding.range) else { continue }
-      if isGuess || !faults.isEmpty && subject.entry.sharesMember(finding.range, with: faults) {
-        findings[index].suggestions = []
+    // Faults that are not known one by one may lie anywhere.
+    let isGuess =
+      isEntry
+      && (subject.entry.reader.isElementIncomplete || subject.entry.reader.hasFaultsAnywhere
+        || faults.contains { $0.kind.isAboutBrackets })
+    if isEntry {
+      for index in findings.indices where !findings[index].suggestions.isEmpty {
+        let finding = findings[index]
+        // Those of the reader are tried on the whole file (`SyntaxTrial`).
+        guard !finding.rule.isAboutFaults, range.holds(finding.range) else { continue }
+        if isGuess || !faults.isEmpty && subject.entry.sharesMember(finding.range, with: faults) {
+          findings[index].suggestions = []
+        }
       }
+      if !isGuess { tryOutSuggestions(of: &findings, range, text) }
     }
-    if isEntry, !isGuess { tryOutSuggestions(of: &findings, range, text) }
     var isDoubtful = false
     var others = RepairPart()
     for index in findings.indices {
@@ -82,7 +89,8 @@ struct FixPlan {
     of findings: inout [Finding], _ range: SourceRange, _ text: Span<UInt8>
   ) {
     var trial: EntryTrial?
-    for index in findings.indices where !findings[index].suggestions.isEmpty {
+    for index in findings.indices
+    where !findings[index].suggestions.isEmpty && !findings[index].rule.isAboutFaults {
       let finding = findings[index]
       tried += 1
       guard tried <= FindingKeeper.limit else {
@@ -166,6 +174,18 @@ extension RepairPart {
   }
 }
 
+extension SyntaxError.Kind {
+  /// Whether what belongs to which object is a guess after it.
+  fileprivate var isAboutBrackets: Bool {
+    switch self {
+    case .missingCloser, .missingOpener, .extraCloser, .extraOpener, .wrongCloser, .wrongBrackets,
+      .missingBraces:
+      true
+    default: false
+    }
+  }
+}
+
 extension [Edit] {
   fileprivate func moved(by shift: Int) -> [Edit] {
     map { Edit(SourceRange($0.range.start + shift, $0.range.end + shift), $0.text) }
@@ -190,8 +210,8 @@ extension SourceRange {
 extension Entry {
   /// What of an entry is not JSON, so that it was read as it was probably meant. Commas too many
   /// change nothing.
-  fileprivate func faults(in range: SourceRange) -> [Fault] {
-    var found: [Fault] = []
+  fileprivate func faults(in range: SourceRange) -> [SyntaxError] {
+    var found: [SyntaxError] = []
     for fault in reader.faults.reversed() {
       if fault.range.end < range.start { break }
       switch fault.kind {
@@ -204,7 +224,7 @@ extension Entry {
 
   /// Whether a place of the entry is in a member in which a fault is: a key, its value and what
   /// comes before the next key, but for a comma that is missing there.
-  fileprivate func sharesMember(_ place: SourceRange, with faults: [Fault]) -> Bool {
+  fileprivate func sharesMember(_ place: SourceRange, with faults: [SyntaxError]) -> Bool {
     var member = SourceRange(node(0).range.start, node(0).range.end)
     var valueEnd = member.end
     forEachKey(in: 0) { key in

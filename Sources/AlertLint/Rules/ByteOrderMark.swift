@@ -20,16 +20,13 @@ extension Rule {
     ],
     check: .feed { subject, text, findings in
       guard subject.entry.reader.hasByteOrderMark else { return }
-      var range = SourceRange(0, 3)
-      // Programs that add one without a look add a second.
-      while range.end + 3 <= text.count, text[range.end] == 0xEF, text[range.end + 1] == 0xBB,
-        text[range.end + 2] == 0xBF
-      {
-        range.end += 3
-      }
+      let range = SourceRange(0, 3)
+      // Apps refuse a second one: it comes first, as `syntax`.
+      let isAlone = !DecodedScalar.isByteOrderMark(at: 3, in: text)
       findings.addToFile(
         at: range, "the file begins with a byte-order mark (U+FEFF)",
         detail: "Apple's decoder passes over it, other JSON readers refuse the file",
-        fix: Fix(range.count > 3 ? "remove them" : "remove it", Edit(range, "")))
+        fix: isAlone ? Fix("remove it", Edit(range, "")) : nil,
+        help: isAlone ? nil : "save the file as UTF-8 without a byte-order mark")
     })
 }

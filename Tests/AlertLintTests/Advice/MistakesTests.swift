@@ -147,9 +147,9 @@ struct MistakesTests {
   @Test(arguments: [
     ("{\"messages\": []}", "keep only the array of \"messages\""),
     ("{\"version\": 1, \"alerts\": [{}]}", "keep only the array of \"alerts\""),
-    ("{}", "write [ before and ] after the entries"),
+    ("{}", "write []"),
     (
-      "{\"id\": 1, \"title\": \"A\", \"osVersions\": []}", "write [ before and ] after the entries"
+      "{\"id\": 1, \"title\": \"A\", \"osVersions\": []}", "write [ before and ] after the entry"
     ),
   ])
   func sayWhereTheFeedIs(_ feed: String, _ help: String) {

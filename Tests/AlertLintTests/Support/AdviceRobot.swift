@@ -38,7 +38,7 @@ struct AdviceRobot {
     var counts = AdviceRobot.kinds(before)
     let mayHide =
       finding.rule.traits.contains(.hidesEntries)
-      || ["encoding", "trailing-comma"].contains(finding.rule.name)
+      || finding.rule.name == "trailing-comma"
     for other in left where !(isFix && other.fix != nil) {
       if mayHide, other.rule.name != "syntax", other.rule.name != "encoding" { continue }
       counts[AdviceRobot.kind(other), default: 0] -= 1
