@@ -73,13 +73,13 @@ package enum AppAlert {
       return CheckCommand(command, console).run()
     case .bumpID:
       let session = editing(command, console)
-      return session.tellChanges(after: BumpCommand(session).run())
+      return session.tellingChanges { BumpCommand(session).run() }
     case .cancel:
       let session = EditSession(command, console)
-      return session.tellChanges(after: StopCommand(session).run())
+      return session.tellingChanges { StopCommand(session).run() }
     case .new:
       let session = editing(command, console)
-      return session.tellChanges(after: WriteCommand(session).run())
+      return session.tellingChanges { WriteCommand(session).run() }
     case .preview: return ShowPreview(command, console).run()
     case .help:
       // The parser answers it with the page of its topic.

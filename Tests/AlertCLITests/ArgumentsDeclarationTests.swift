@@ -26,7 +26,7 @@ import Testing
         + "--format <format> -o <path> -f <file>"
     ),
     (.validate, "<file>...", checking),
-    (.lint, "<file>...", "--fix -n --strict " + checking),
+    (.lint, "<file>...", "--fix -n --strict --check-links " + checking),
     (.help, "<topic>", ""),
   ])
   func declaresTheContract(name: CommandName, argument: String, options: String) {

@@ -63,7 +63,8 @@ struct InputKindTests {
     #expect(try shell("\"$0\" validate messages.json --against ./huge.json").code == 69)
     #expect(try shell("\"$0\" validate messages.json --config five.json").code == 66)
     #expect(try shell("\"$0\" new a.b --template fixed -n --text-file five.json").code == 66)
-    #expect(throws: SystemError.tooLarge) { try FileInput.read("/dev/zero", limit: 1 << 10) }
+    // A device without an end has no size that could be told.
+    #expect(throws: SystemError.notAFile) { try FileInput.read("/dev/zero", limit: 1 << 10) }
   }
 
   @Test("a pipe that never ends is refused at the bound")
@@ -143,9 +144,10 @@ struct InputKindTests {
   @Test("a working folder with a name too long for the system is as good as any")
   func longFolder() throws {
     let name = String(repeating: "x", count: 100)
+    // Without -P some shells name the folder from the root, which is too long.
     let script = """
       i=0
-      while [ $i -lt 45 ]; do mkdir \(name) && cd \(name) || exit 99; i=$((i + 1)); done
+      while [ $i -lt 45 ]; do mkdir \(name) && cd -P \(name) || exit 99; i=$((i + 1)); done
       cat > messages.json; mkdir below; cp messages.json below
       echo '{"rules": {"long-title": "nope"}}' > .appalert.json
       "$0" validate --against none >/dev/null 2>&1; echo $?
@@ -168,7 +170,7 @@ struct InputKindTests {
   func noProc() throws {
     let script = """
       mount -t tmpfs none /proc 2>/dev/null || exit 99
-      "$0" validate --against none messages.json "" ; echo $?
+      "$0" validate --against none messages.json no/such.json; echo $?
       "$0" bump-id -n -q | head -n 1
       """
     let result = try Binary.run(

@@ -158,7 +158,8 @@ struct CheckCommand {
     guard request.origin == .settings, let settings, let against = settings.reading.settings.against
     else { return nil }
     let note = SettingsNote(
-      path: settings.file.path, rootPath: settings.file.rootPath, against: against)
+      path: settings.file.path, rootPath: settings.file.rootPath,
+      absolutePath: settings.file.absolutePath, against: against)
     // That a revision is named there is the rule, and a report has it as what it compared with.
     let isWeaker = against == "none" || lookup.against.map { $0.commit == nil } ?? false
     if console.world.isCI, isWeaker, !outcome.notes.contains(note) { outcome.notes.append(note) }

@@ -11,6 +11,7 @@ struct StreamTests {
     folder = try Scratch()
     try folder.write("messages.json", Feeds.one)
     try folder.write("bad.json", "[{]")
+    try folder.write("comma.json", "[{},]")
   }
 
   /// Runs a line of shell in the folder; `$0` is the program.
@@ -21,7 +22,7 @@ struct StreamTests {
   private func expectUntouched(_ location: SourceLocation = #_sourceLocation) throws {
     #expect(try folder.read("messages.json") == Feeds.one, sourceLocation: location)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
-    #expect(names == ["bad.json", "messages.json"], sourceLocation: location)
+    #expect(names == ["bad.json", "comma.json", "messages.json"], sourceLocation: location)
   }
 
   @Test("a closed standard input is missing, not empty")
@@ -83,7 +84,7 @@ struct StreamTests {
     }
     for command in [
       "help", "--version", "help rules", "--generate-completion-script zsh", "preview",
-      "preview --format html", "preview -o /dev/full", "lint --fix -n bad.json",
+      "preview --format html", "preview -o /dev/full", "lint --fix -n comma.json",
     ] {
       #expect(try shell("\"$0\" \(command) > /dev/full").code == 74, "\(command)")
     }

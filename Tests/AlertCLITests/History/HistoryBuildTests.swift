@@ -14,9 +14,12 @@ struct HistoryBuildTests {
     try origin.commit("ink 6 Lower")
   }
 
-  /// Services clone one branch alone.
+  /// Services clone one branch alone, and no `origin/HEAD`. git itself makes one where the branch is
+  /// the one that happens to be checked out at the origin.
   private func clone(_ branch: String) throws -> TestRepository {
-    try origin.clone("clone-\(branch)", "--single-branch", "-b", branch)
+    let clone = try origin.clone("clone-\(branch)", "--single-branch", "-b", branch)
+    _ = try? clone.git("remote", "set-head", "origin", "--delete")
+    return clone
   }
 
   /// What a file was compared with: "main" of "(against main 3f2c1a9)".
@@ -84,7 +87,6 @@ struct HistoryBuildTests {
     let before = try origin.git("rev-parse", "HEAD")
     try origin.commit("ink 6 Lower")
     let clone = try clone(branch)
-    _ = try? clone.git("remote", "set-head", "origin", "--delete")
     var push = try event(
       #"{"before": "\#(before)", "repository": {"default_branch": "\#(branch)"}}"#, "push",
       in: clone)
@@ -109,7 +111,6 @@ struct HistoryBuildTests {
     try origin.git("branch", "trunk", "main")
     try origin.git("branch", "-f", "main", "topic")
     let clone = try clone("main")
-    _ = try? clone.git("remote", "set-head", "origin", "--delete")
     var variables = try event(#"{"repository": {"default_branch": "trunk"}}"#, "push", in: clone)
     variables["GITHUB_REF"] = "refs/heads/main"
     let run = clone.run("validate", variables: variables)

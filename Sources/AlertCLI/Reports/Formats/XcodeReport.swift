@@ -7,6 +7,10 @@ package enum XcodeReport: LongReport {
   package static func write(
     _ outcome: Outcome, options: RenderOptions, to sink: @escaping ([UInt8]) -> Void
   ) {
+    for note in outcome.notes {
+      let line = "\(SafeText.line(note.absolutePath)):1:1: note: \(SafeText.line(note.words))\n"
+      sink(LogCommands.disarmed(Array(line.utf8)))
+    }
     for file in outcome.files {
       let path = SafeText.line(file.absolutePath)
       var text = ""
