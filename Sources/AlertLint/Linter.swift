@@ -13,6 +13,8 @@ package struct Linter: Sendable {
 
   private var check: FeedCheck
   private let path: String
+  /// Whether the suggestions for what is not JSON are tried out, which costs many readings.
+  private var triesRepairs = true
   private var settings: Settings? { check.settings }
 
   /// - Parameters:
@@ -37,7 +39,7 @@ package struct Linter: Sendable {
   /// - Parameter progress: called now and then with how many bytes have been read.
   package func check(_ text: Span<UInt8>, progress: (Int) -> Void = { _ in }) -> Result {
     var result = read(text, progress)
-    tryOut(&result, text)
+    if triesRepairs { tryOut(&result, text) }
     return result
   }
 
@@ -111,13 +113,29 @@ package struct Linter: Sendable {
   }
 
   /// The findings of `validate` in a copy of a file's bytes.
-  package static func validate(_ bytes: [UInt8], settings: Settings? = nil) -> [Finding] {
-    bytes.withSpan { check($0, settings: settings).findings }
+  ///
+  /// - Parameter triesRepairs: whether suggestions for what is not JSON are tried out.
+  package static func validate(
+    _ bytes: [UInt8], settings: Settings? = nil, triesRepairs: Bool = true
+  ) -> [Finding] {
+    findings(.errors, bytes, settings, triesRepairs)
   }
 
   /// The findings of `lint` in a copy of a file's bytes.
-  package static func lint(_ bytes: [UInt8], settings: Settings? = nil) -> [Finding] {
-    bytes.withSpan { check($0, scope: .advice, settings: settings).findings }
+  ///
+  /// - Parameter triesRepairs: whether suggestions for what is not JSON are tried out.
+  package static func lint(
+    _ bytes: [UInt8], settings: Settings? = nil, triesRepairs: Bool = true
+  ) -> [Finding] {
+    findings(.advice, bytes, settings, triesRepairs)
+  }
+
+  private static func findings(
+    _ scope: Scope, _ bytes: [UInt8], _ settings: Settings?, _ triesRepairs: Bool
+  ) -> [Finding] {
+    var linter = Linter(scope: scope, settings: settings)
+    linter.triesRepairs = triesRepairs
+    return bytes.withSpan { linter.check($0).findings }
   }
 
   /// What `lint --fix` makes of a copy of a file's bytes.
