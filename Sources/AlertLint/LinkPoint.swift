@@ -73,7 +73,8 @@ struct LinkPoint {
     if near == "http" { near = "https" }
     if let name = near, scheme.utf8.count > 3, name != "https" || isWeb {
       return LinkPoint(
-        parts.scheme, "unusual scheme", "unusual scheme \(scheme.quoted); did you mean \(name.quoted)?",
+        parts.scheme, "unusual scheme",
+        "unusual scheme \(scheme.quoted); did you mean \(name.quoted)?",
         detail: "nothing opens where no app on the device knows it", help: "write \(name.quoted)",
         spelling: name + rest)
     }
@@ -172,7 +173,8 @@ struct LinkPoint {
 
   /// A mark of the sentence that the URL was copied from.
   private static func end(_ parts: LinkParts, _ url: Span<UInt8>) -> LinkPoint? {
-    guard parts.hasScheme("https", in: url) || parts.hasScheme("http", in: url), url.count > 9 else {
+    guard parts.hasScheme("https", in: url) || parts.hasScheme("http", in: url), url.count > 9
+    else {
       return nil
     }
     var end = url.count

@@ -27,7 +27,9 @@ package struct VersionRange: Equatable, Sendable {
     /// Below zero where a version comes before all that it says, above where after, else zero.
     func order(_ version: VersionNumber) -> Int {
       let parts = [version.major, version.minor, version.patch]
-      for (part, number) in zip(parts, numbers) where part != number { return part < number ? -1 : 1 }
+      for (part, number) in zip(parts, numbers) where part != number {
+        return part < number ? -1 : 1
+      }
       return 0
     }
   }
@@ -118,5 +120,7 @@ package struct VersionRange: Equatable, Sendable {
     ("orlower", false), ("orbelow", false), ("andearlier", false), ("andolder", false),
     ("andbelow", false),
   ]
-  private static let betweens = ["...", "..<", "..", "…", "->", "→", "–", "—", "-", "through", "to"]
+  private static let betweens = [
+    "...", "..<", "..", "…", "->", "→", "–", "—", "-", "through", "to",
+  ]
 }

@@ -31,7 +31,8 @@ struct FindingTally {
   /// Whether of no kind there are more, and of a finding's kind there are fewer.
   func isLess(than other: FindingTally, without finding: Finding) -> Bool {
     let key = Key(finding)
-    return kinds[key, default: 0] < other.kinds[key, default: 0] && adds(nothingTo: other, in: finding.entry)
+    return kinds[key, default: 0] < other.kinds[key, default: 0]
+      && adds(nothingTo: other, in: finding.entry)
   }
 
   /// Whether of no kind there are more. Other entries, which could not be read before, may show

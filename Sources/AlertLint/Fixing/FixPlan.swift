@@ -99,9 +99,11 @@ struct FixPlan {
       }
       findings[index].suggestions = finding.suggestions.compactMap { suggestion in
         guard suggestion.edits.allSatisfy({ range.holds($0.range) }) else { return suggestion }
-        let known = trial ?? EntryTrial(text.file(ofEntry: range)) { [check] in
-          check.reading(ofEntry: $0)
-        }
+        let known =
+          trial
+          ?? EntryTrial(text.file(ofEntry: range)) { [check] in
+            check.reading(ofEntry: $0)
+          }
         trial = known
         let edits = suggestion.edits.moved(by: 1 - range.start)
         return known.settled(edits, of: finding).map {
@@ -117,7 +119,9 @@ struct FixPlan {
     // What is not tried is what was found to lie beside a fault.
     let wanted = Set(
       findings.lazy.filter { $0.fix != nil && range.holds($0.range) }.map { $0.range.start })
-    let repair = EntryRepair(text.file(ofEntry: range), wanted: Set(wanted.map { $0 - range.start + 1 })) { [check] in
+    let repair = EntryRepair(
+      text.file(ofEntry: range), wanted: Set(wanted.map { $0 - range.start + 1 })
+    ) { [check] in
       check.reading(ofEntry: $0)
     }
     let kept = repair.changesApp ? repair.keepingApp() : repair

@@ -65,7 +65,9 @@ extension Rule {
 extension LiteralText {
   /// What to write in the place of a hidden scalar, as JSON: mostly nothing.
   fileprivate func substitute(at index: Int) -> String {
-    let isBetween = [self[index - 1], self[index + 1]].allSatisfy { $0.map { !$0.isSpace } ?? false }
+    let isBetween = [self[index - 1], self[index + 1]].allSatisfy {
+      $0.map { !$0.isSpace } ?? false
+    }
     switch scalars[index] {
     case "\t", "\u{B}", "\u{C}": return isBetween ? " " : ""
     case "\r", "\u{85}": return isBetween ? "\\n" : ""

@@ -23,7 +23,8 @@ extension Rule {
         message: "comma after the last value",
         detail: "Apple's decoder happens to take it, other JSON readers refuse the file",
         fix: edits.isEmpty
-          ? nil : Fix(title: edits.count > 1 ? "remove the commas" : "remove the comma", edits: edits))
+          ? nil
+          : Fix(title: edits.count > 1 ? "remove the commas" : "remove the comma", edits: edits))
     })
 }
 

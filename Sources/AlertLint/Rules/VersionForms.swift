@@ -165,7 +165,8 @@ extension String {
   /// Whether its second number is a month of two digits, 01 to 12.
   fileprivate var hasMonth: Bool {
     let parts = split(separator: ".")
-    return parts.count > 1 && parts[1].utf8.count == 2 && (UInt8(parts[1]).map { 1...12 ~= $0 } ?? false)
+    return parts.count > 1 && parts[1].utf8.count == 2
+      && (UInt8(parts[1]).map { 1...12 ~= $0 } ?? false)
   }
 
   fileprivate var withoutPadding: String {
