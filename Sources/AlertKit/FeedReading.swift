@@ -87,10 +87,9 @@ extension Entry {
   private func isHarmless(_ fault: SyntaxError, _ text: Span<UInt8>) -> Bool {
     switch fault.kind {
     case .trailingComma: return true
-    case .badEscape:
+    case .badEscape, .path:
       // Of `\u` it counts the digits wherever it stands.
-      let next = fault.range.start + 1
-      return next < text.count && text[next] != UInt8(ascii: "u") && isUnread(fault.range.start)
+      return !text.excerpt(fault.range).contains("\\u") && isUnread(fault.range.start)
     case .loneSurrogate, .badUTF8, .rawLineBreak, .controlCharacter,
       .number(.leadingZero), .number(.emptyFraction), .number(.emptyExponent):
       return isUnread(fault.range.start)

@@ -166,7 +166,8 @@ extension SyntaxError {
     case .loneSurrogate, .controlCharacter, .rawLineBreak, .badUTF8: break
     // The decoder takes the next four bytes for digits, even the closing quote.
     case .badEscape where text.excerpt(range).hasPrefix("\\u"): return false
-    case .badEscape: break
+    case .path where text.excerpt(range).contains("\\u"): return false
+    case .badEscape, .path: break
     case .number(.leadingZero), .number(.emptyFraction), .number(.emptyExponent): break
     default: return false
     }

@@ -5,7 +5,7 @@
 modules=(JSONText AlertKit AlertLint AlertCLI)
 strict=(-swift-version 6 -package-name appalert
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
-  -enable-upcoming-feature MemberImportVisibility)
+  -enable-upcoming-feature MemberImportVisibility -I "$root/Sources/LinuxAttributes")
 
 # build_modules LAST FLAGS...: the modules up to LAST, each as a static library and a module.
 build_modules() {

@@ -14,8 +14,8 @@ struct FixPlan {
   private var renames: [Rename] = []
   /// Where the findings start whose fixes would make a second entry of one app; known at the end.
   private(set) var refusedRenames: Set<Int> = []
-  /// How many findings had suggestions that were tried out.
-  private var tried = 0
+  /// How many bytes may still be checked to try suggestions out.
+  private var budget = largestTrial
 
   private struct Rename {
     var app: String
@@ -83,20 +83,28 @@ struct FixPlan {
     repair(&findings, subject.entry.index, range, text)
   }
 
-  /// Keeps the suggestions that work (`EntryTrial`), and of very many findings none: so many are not
-  /// tried out, and nobody reads them.
+  /// So many bytes are checked to try suggestions out: those of some 20,000 entries. Nobody reads more.
+  private static let largestTrial = 16 << 20
+  /// The same for one entry.
+  private static let largestEntryTrial = 256 << 10
+
+  /// Keeps the suggestions that work (`EntryTrial`), and none of what is too much to be tried out.
   private mutating func tryOutSuggestions(
     of findings: inout [Finding], _ range: SourceRange, _ text: Span<UInt8>
   ) {
     var trial: EntryTrial?
+    var rest = min(budget, FixPlan.largestEntryTrial)
     for index in findings.indices
     where !findings[index].suggestions.isEmpty && !findings[index].rule.isAboutFaults {
       let finding = findings[index]
-      tried += 1
-      guard tried <= FindingKeeper.limit else {
+      // One check before the first, and one or more for each.
+      let cost = range.count * (finding.suggestions.count + 1)
+      guard cost <= rest else {
         findings[index].suggestions = []
         continue
       }
+      rest -= cost
+      budget -= cost
       findings[index].suggestions = finding.suggestions.compactMap { suggestion in
         guard suggestion.edits.allSatisfy({ range.holds($0.range) }) else { return suggestion }
         let known =
