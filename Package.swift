@@ -30,6 +30,10 @@ let withoutReflection: [SwiftSetting] = [
   .unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])
 ]
 
+// The tests check millions of texts, which takes minutes where the reader and the rules are not
+// optimised. Overflow and bounds are checked all the same.
+let fast: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "appalert",
   platforms: [.macOS(.v13)],
@@ -38,11 +42,11 @@ let package = Package(
     .plugin(name: "LintPlugin", targets: ["LintPlugin"]),
   ],
   targets: [
-    .target(name: "JSONText", swiftSettings: settings),
-    .target(name: "AlertKit", dependencies: ["JSONText"], swiftSettings: settings),
+    .target(name: "JSONText", swiftSettings: settings + fast),
+    .target(name: "AlertKit", dependencies: ["JSONText"], swiftSettings: settings + fast),
     .target(
       name: "AlertLint", dependencies: ["JSONText", "AlertKit"],
-      swiftSettings: settings + withoutReflection),
+      swiftSettings: settings + withoutReflection + fast),
     .systemLibrary(name: "LinuxAttributes"),
     .target(
       name: "AlertCLI",

@@ -84,7 +84,7 @@ extension Entry {
 
   /// The decoder takes a comma before a closing bracket, and looks into no value that it does not
   /// need.
-  private func isHarmless(_ fault: Fault, _ text: Span<UInt8>) -> Bool {
+  private func isHarmless(_ fault: SyntaxError, _ text: Span<UInt8>) -> Bool {
     switch fault.kind {
     case .trailingComma: return true
     case .badEscape:

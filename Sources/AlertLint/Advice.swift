@@ -82,8 +82,9 @@ struct Advice: Sendable {
       let node = entry.node(index)
       let content = node.content
       // The identifier of a team has ten characters.
-      if content.count > 12, text[content.start + 10] == UInt8(ascii: ".")
-        || node.flags.contains(.escaped)
+      if content.count > 12,
+        text[content.start + 10] == UInt8(ascii: ".")
+          || node.flags.contains(.escaped)
       {
         gate.insert(.bundleID)
       }

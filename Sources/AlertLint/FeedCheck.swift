@@ -46,6 +46,7 @@ struct FeedCheck: Sendable {
       }
     }
     report(subject, text, from: &seenFaults, to: &findings)
+    reportSpread(subject, text, to: &findings)
     for check in rules.feed {
       findings.begin(check.rule, check.severity, entry: 0)
       check.body(subject, text, &findings)
@@ -71,6 +72,7 @@ struct FeedCheck: Sendable {
       }
       while subject.entry.next(text) {}
       report(subject, text, from: &seenFaults, to: &findings)
+      reportSpread(subject, text, to: &findings)
       findings.finishEntry()
       return EntryRepair.Reading(findings: findings.list, app: app)
     }
@@ -113,30 +115,46 @@ struct FeedCheck: Sendable {
     let entry = "/\(subject.entry.index)"
     let app = subject.entry.app(text)
     let id = subject.entry.id(text)
-    for fault in subject.entry.reader.faults[seen...] {
-      for rule in Rule.ofFaults {
-        guard case .fault(let words) = rule.check, let words = words(fault, text) else { continue }
-        let isInEntry = fault.pointer == entry || fault.pointer.hasPrefix(entry + "/")
-        let isSkipped = fault.isSkippedByApps(in: text)
-        findings.add(
-          Finding(
-            rule: rule, message: words.message,
-            detail: isSkipped ? Fault.skipped : words.detail, range: fault.range,
-            pointer: fault.pointer, kind: words.kind.isEmpty ? fault.kind.name : words.kind,
-            app: isInEntry ? app : nil, id: isInEntry ? id : nil, fix: words.fix, help: words.help,
-            suggestions: words.suggestions, stopsDecoding: isSkipped ? false : words.stopsDecoding))
-      }
+    for fault in subject.entry.reader.faults[seen...] where !fault.isSpread {
+      let isInEntry = fault.pointer == entry || fault.pointer.hasPrefix(entry + "/")
+      report(fault, text, app: isInEntry ? app : nil, id: isInEntry ? id : nil, to: &findings)
     }
     seen = subject.entry.reader.faults.count
   }
+
+  /// The same for the faults that lie at many places, which are whole when all has been read.
+  private func reportSpread(
+    _ subject: borrowing Subject, _ text: Span<UInt8>, to findings: inout Findings
+  ) {
+    for fault in subject.entry.reader.faults where fault.isSpread {
+      report(fault, text, app: nil, id: nil, to: &findings)
+    }
+  }
+
+  private func report(
+    _ fault: SyntaxError, _ text: Span<UInt8>, app: String?, id: Int64?,
+    to findings: inout Findings
+  ) {
+    for rule in Rule.ofFaults {
+      guard case .fault(let words) = rule.check, let words = words(fault, text) else { continue }
+      let isSkipped = fault.isSkippedByApps(in: text)
+      findings.add(
+        Finding(
+          rule: rule, message: words.message,
+          detail: isSkipped ? SyntaxError.skipped : words.detail, range: fault.range,
+          pointer: fault.pointer, kind: words.kind.isEmpty ? fault.kind.name : words.kind,
+          app: app, id: id, fix: words.fix, help: words.help, suggestions: words.suggestions,
+          stopsDecoding: isSkipped ? false : words.stopsDecoding))
+    }
+  }
 }
 
-extension Fault.Kind {
+extension SyntaxError.Kind {
   /// Its name without what goes with it: "missingComma".
-  fileprivate var name: String { String("\(self)".prefix { $0 != "(" }) }
+  var name: String { String("\(self)".prefix { $0 != "(" }) }
 }
 
-extension Fault {
+extension SyntaxError {
   /// What a fault does that apps do not notice.
   fileprivate static let skipped =
     "apps skip the value of this key and read the file all the same, other JSON readers refuse it"

@@ -84,7 +84,8 @@ struct LinkGap {
       while end < rest.upperBound, url[end] | 0x20 == UInt8(ascii: "x") { end += 1 }
       let ends = end == rest.upperBound || "/?&#".utf8.contains(url[end])
       if end - start >= 3, ends, start > 1 {
-        let isID = url[start - 1] | 0x20 == UInt8(ascii: "d") && url[start - 2] | 0x20 == UInt8(ascii: "i")
+        let isID =
+          url[start - 1] | 0x20 == UInt8(ascii: "d") && url[start - 2] | 0x20 == UInt8(ascii: "i")
         let isCapital = url[start] == UInt8(ascii: "X") && "/=".utf8.contains(url[start - 1])
         if isID || isCapital { return start..<end }
       }

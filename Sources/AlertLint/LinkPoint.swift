@@ -73,7 +73,8 @@ struct LinkPoint {
     if near == "http" { near = "https" }
     if let name = near, scheme.utf8.count > 3, name != "https" || isWeb {
       return LinkPoint(
-        parts.scheme, "unusual scheme", "unusual scheme \(scheme.quoted); did you mean \(name.quoted)?",
+        parts.scheme, "unusual scheme",
+        "unusual scheme \(scheme.quoted); did you mean \(name.quoted)?",
         detail: "nothing opens where no app on the device knows it", help: "write \(name.quoted)",
         spelling: name + rest)
     }
@@ -84,7 +85,10 @@ struct LinkPoint {
   }
 
   private static func user(_ parts: LinkParts, _ url: Span<UInt8>) -> LinkPoint? {
-    guard let user = parts.user else { return nil }
+    // Other schemes have an address there: facetime://anna@acme.dev.
+    guard let user = parts.user,
+      parts.hasScheme("https", in: url) || parts.hasScheme("http", in: url)
+    else { return nil }
     return LinkPoint(
       user.lowerBound..<user.upperBound + 1, "credentials",
       "the link holds a user name or password",
@@ -169,7 +173,8 @@ struct LinkPoint {
 
   /// A mark of the sentence that the URL was copied from.
   private static func end(_ parts: LinkParts, _ url: Span<UInt8>) -> LinkPoint? {
-    guard parts.hasScheme("https", in: url) || parts.hasScheme("http", in: url), url.count > 9 else {
+    guard parts.hasScheme("https", in: url) || parts.hasScheme("http", in: url), url.count > 9
+    else {
       return nil
     }
     var end = url.count

@@ -13,6 +13,8 @@ package struct Linter: Sendable {
 
   private var check: FeedCheck
   private let path: String
+  /// Whether the suggestions for what is not JSON are tried out, which costs many readings.
+  private var triesRepairs = true
   private var settings: Settings? { check.settings }
 
   /// - Parameters:
@@ -36,6 +38,28 @@ package struct Linter: Sendable {
   ///
   /// - Parameter progress: called now and then with how many bytes have been read.
   package func check(_ text: Span<UInt8>, progress: (Int) -> Void = { _ in }) -> Result {
+    var result = read(text, progress)
+    if triesRepairs { tryOut(&result, text) }
+    return result
+  }
+
+  /// Tries the suggestions of a text that is not too large for that (`SyntaxTrial`).
+  private func tryOut(_ result: inout Result, _ text: Span<UInt8>) {
+    guard text.count <= SyntaxTrial.largestText, result.isWhole,
+      result.findings.contains(where: { $0.hasSyntaxSuggestions || $0.rule == .syntax })
+    else { return }
+    let lint: ([UInt8]) -> [Finding] = { bytes in bytes.withSpan { read($0).findings } }
+    var trial = SyntaxTrial(text.copy, lint: lint) { bytes in
+      var findings = lint(bytes)
+      var trial = SyntaxTrial(bytes, lint: lint)
+      trial.tryOut(&findings)
+      return findings
+    }
+    trial.tryOut(&result.findings)
+    result.counts = Counts(of: result.findings)
+  }
+
+  private func read(_ text: Span<UInt8>, _ progress: (Int) -> Void = { _ in }) -> Result {
     var plan = FixPlan(check)
     var keeper = FindingKeeper(settings)
     let messages = check.walk(text, progress: progress) { subject, findings, isLast in
@@ -89,17 +113,43 @@ package struct Linter: Sendable {
   }
 
   /// The findings of `validate` in a copy of a file's bytes.
-  package static func validate(_ bytes: [UInt8], settings: Settings? = nil) -> [Finding] {
-    bytes.withSpan { check($0, settings: settings).findings }
+  ///
+  /// - Parameter triesRepairs: whether suggestions for what is not JSON are tried out.
+  package static func validate(
+    _ bytes: [UInt8], settings: Settings? = nil, triesRepairs: Bool = true
+  ) -> [Finding] {
+    findings(.errors, bytes, settings, triesRepairs)
   }
 
   /// The findings of `lint` in a copy of a file's bytes.
-  package static func lint(_ bytes: [UInt8], settings: Settings? = nil) -> [Finding] {
-    bytes.withSpan { check($0, scope: .advice, settings: settings).findings }
+  ///
+  /// - Parameter triesRepairs: whether suggestions for what is not JSON are tried out.
+  package static func lint(
+    _ bytes: [UInt8], settings: Settings? = nil, triesRepairs: Bool = true
+  ) -> [Finding] {
+    findings(.advice, bytes, settings, triesRepairs)
+  }
+
+  private static func findings(
+    _ scope: Scope, _ bytes: [UInt8], _ settings: Settings?, _ triesRepairs: Bool
+  ) -> [Finding] {
+    var linter = Linter(scope: scope, settings: settings)
+    linter.triesRepairs = triesRepairs
+    return bytes.withSpan { linter.check($0).findings }
   }
 
   /// What `lint --fix` makes of a copy of a file's bytes.
   package static func repair(_ bytes: [UInt8], settings: Settings? = nil) -> Repair {
     Linter(scope: .advice, settings: settings).repair(bytes)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The bytes, to be kept or changed.
+  fileprivate var copy: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      for index in indices { buffer[index] = self[index] }
+      filled = count
+    }
   }
 }

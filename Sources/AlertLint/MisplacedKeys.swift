@@ -120,7 +120,8 @@ struct MisplacedKeys {
         key: first, pointer: "/" + Pointer.escape(name),
         message: "\(names) \(keys.count == 1 ? "belongs" : "belong") inside \"link\"",
         keys: Set(keys),
-        linkFields: link == nil ? [] : [title.map { _ in .title }, url.map { _ in .url }].compactMap { $0 },
+        linkFields: link == nil
+          ? [] : [title.map { _ in .title }, url.map { _ in .url }].compactMap { $0 },
         move: Fix(
           title: "move \(keys.count == 1 ? "it" : "them") into \"link\"",
           edits: edits.sorted { $0.range.start < $1.range.start })))

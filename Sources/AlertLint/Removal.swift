@@ -47,6 +47,8 @@ extension Entry {
   /// Faults lie in the order of the text, but for a few that are found late. So no more than 100 on
   /// each side are looked at: else a list with many faults and many repeats would be slow.
   func mayHoldFault(in range: SourceRange) -> Bool {
+    // What was not kept one by one may be anywhere.
+    if reader.hasFaultsAnywhere { return true }
     var before = 0
     var behind = 0
     for fault in reader.faults.reversed() {

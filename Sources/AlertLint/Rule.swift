@@ -102,7 +102,7 @@ package final class Rule: Sendable {
     case feed(@Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void)
     /// At each place where the reader found no JSON: the words for it, or nil where the fault is
     /// another rule's.
-    case fault(@Sendable (Fault, Span<UInt8>) -> Words?)
+    case fault(@Sendable (SyntaxError, Span<UInt8>) -> Words?)
     /// At the settings; whoever reads them reports it.
     case settings
   }

@@ -132,7 +132,8 @@ enum TypeRepair {
     return removal(index, subject, "remove the link")
   }
 
-  private static func removal(_ index: Int, _ subject: borrowing Subject, _ title: String) -> [Fix] {
+  private static func removal(_ index: Int, _ subject: borrowing Subject, _ title: String) -> [Fix]
+  {
     Removal.ofMember(index, in: 0, of: subject.entry).map { [Fix(title, $0)] } ?? []
   }
 }

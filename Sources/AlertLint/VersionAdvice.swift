@@ -207,7 +207,9 @@ extension VersionAdvice {
     case .everyone:
       return edits.removingKey.map { [$0] } ?? []
     case .newest:
-      guard field == .appVersions, let last = subject.advice.app?.versions?.newest else { return [] }
+      guard field == .appVersions, let last = subject.advice.app?.versions?.newest else {
+        return []
+      }
       return edits.writing(last).map { [$0] } ?? []
     }
   }

@@ -67,7 +67,8 @@ struct VersionEdits {
 
   /// Leaves "0" alone in the list; beside other versions there is nothing to write for no device.
   var cancelling: Fix? {
-    isOnly ? Fix("write \"0\", which no device reports", Edit(range, "\"0\"")) : removing("remove it")
+    isOnly
+      ? Fix("write \"0\", which no device reports", Edit(range, "\"0\"")) : removing("remove it")
   }
 
   var removingKey: Fix? {

@@ -90,7 +90,8 @@ package struct LinkGuess: Equatable, Sendable {
     let digits = string.filter { $0.isASCII && $0.isNumber }
     let isID = string.lowercased().hasPrefix("id")
     let rest = isID ? string.dropFirst(2) : string[...]
-    guard digits.count >= 5, rest.allSatisfy({ "+-() ./".contains($0) || $0.isASCII && $0.isNumber }),
+    guard digits.count >= 5,
+      rest.allSatisfy({ "+-() ./".contains($0) || $0.isASCII && $0.isNumber }),
       !rest.contains(":")
     else { return false }
     note(.number, whole)
@@ -116,7 +117,9 @@ package struct LinkGuess: Equatable, Sendable {
       note(.around(before), text.offset(0)..<text.offset(start))
       text.dropFirst(start)
     }
-    if let end = text.scalars.firstIndex(where: { "<>\"".unicodeScalars.contains($0) || $0.isInvisible }),
+    if let end = text.scalars.firstIndex(where: {
+      "<>\"".unicodeScalars.contains($0) || $0.isInvisible
+    }),
       isBracketed, end > 0
     {
       text.keepFirst(end)
@@ -128,7 +131,8 @@ package struct LinkGuess: Equatable, Sendable {
     while let last = text.scalars.last {
       let end = text.scalars.count
       let isClosing = "”’»›“‘>\"`|」』）】。，、".unicodeScalars.contains(last)
-      let isOpen = last == ")" && !text.scalars.contains("(") || last == "]" && !text.scalars.contains("[")
+      let isOpen =
+        last == ")" && !text.scalars.contains("(") || last == "]" && !text.scalars.contains("[")
       let isMark = junk != nil && ".,;:!'*".unicodeScalars.contains(last)
       guard isClosing || isOpen || isMark || last == "…" else { return }
       note(

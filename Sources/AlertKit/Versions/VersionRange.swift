@@ -17,10 +17,19 @@ package struct VersionRange: Equatable, Sendable {
       self.numbers = numbers
     }
 
+    /// The end of a range: "17.3" is that release and none of its patches, "17" every 17.x.
+    var exact: End {
+      var end = self
+      if numbers.count == 2 { end.numbers.append(0) }
+      return end
+    }
+
     /// Below zero where a version comes before all that it says, above where after, else zero.
     func order(_ version: VersionNumber) -> Int {
       let parts = [version.major, version.minor, version.patch]
-      for (part, number) in zip(parts, numbers) where part != number { return part < number ? -1 : 1 }
+      for (part, number) in zip(parts, numbers) where part != number {
+        return part < number ? -1 : 1
+      }
       return 0
     }
   }
@@ -81,7 +90,7 @@ package struct VersionRange: Equatable, Sendable {
       guard let place = text.firstPlace(of: mark) else { continue }
       guard let low = End(text[..<place.lowerBound]), let high = End(text[place.upperBound...])
       else { return false }
-      (first, last, takesLast) = (low, high, mark != "..<")
+      (first, last, takesLast) = (low.exact, high.exact, mark != "..<")
       return true
     }
     while text.hasSuffix(".x") || text.hasSuffix(".*") { text = text.dropLast(2) }
@@ -93,7 +102,11 @@ package struct VersionRange: Equatable, Sendable {
   }
 
   private mutating func setBound(_ end: End, isLower: Bool, takes: Bool) {
-    if isLower { (first, takesFirst) = (end, takes) } else { (last, takesLast) = (end, takes) }
+    if isLower {
+      (first, takesFirst) = (end.exact, takes)
+    } else {
+      (last, takesLast) = (end.exact, takes)
+    }
   }
 
   private static let prefixes: [(String, isLower: Bool, takes: Bool)] = [
@@ -107,5 +120,7 @@ package struct VersionRange: Equatable, Sendable {
     ("orlower", false), ("orbelow", false), ("andearlier", false), ("andolder", false),
     ("andbelow", false),
   ]
-  private static let betweens = ["...", "..<", "..", "…", "->", "→", "–", "—", "-", "through", "to"]
+  private static let betweens = [
+    "...", "..<", "..", "…", "->", "→", "–", "—", "-", "through", "to",
+  ]
 }

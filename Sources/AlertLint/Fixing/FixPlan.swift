@@ -14,6 +14,8 @@ struct FixPlan {
   private var renames: [Rename] = []
   /// Where the findings start whose fixes would make a second entry of one app; known at the end.
   private(set) var refusedRenames: Set<Int> = []
+  /// How many findings had suggestions that were tried out.
+  private var tried = 0
 
   private struct Rename {
     var app: String
@@ -35,11 +37,26 @@ struct FixPlan {
   mutating func settle(
     _ findings: inout [Finding], _ subject: borrowing Subject, _ text: Span<UInt8>, isLast: Bool
   ) {
-    guard findings.contains(where: { $0.fix != nil }) else { return }
+    guard findings.contains(where: { $0.fix != nil || !$0.suggestions.isEmpty }) else { return }
     let isEntry = subject.entry.isObject && subject.entry.reader.root == .array && !isLast
     let range = isEntry ? subject.entry.node(0).range : SourceRange(-1, -1)
     let faults = isEntry ? subject.entry.faults(in: range) : []
-    let isGuess = isEntry && subject.entry.reader.isElementIncomplete
+    // Faults that are not known one by one may lie anywhere.
+    let isGuess =
+      isEntry
+      && (subject.entry.reader.isElementIncomplete || subject.entry.reader.hasFaultsAnywhere
+        || faults.contains { $0.kind.isAboutBrackets })
+    if isEntry {
+      for index in findings.indices where !findings[index].suggestions.isEmpty {
+        let finding = findings[index]
+        // Those of the reader are tried on the whole file (`SyntaxTrial`).
+        guard !finding.rule.isAboutFaults, range.holds(finding.range) else { continue }
+        if isGuess || !faults.isEmpty && subject.entry.sharesMember(finding.range, with: faults) {
+          findings[index].suggestions = []
+        }
+      }
+      if !isGuess { tryOutSuggestions(of: &findings, range, text) }
+    }
     var isDoubtful = false
     var others = RepairPart()
     for index in findings.indices {
@@ -66,17 +83,45 @@ struct FixPlan {
     repair(&findings, subject.entry.index, range, text)
   }
 
+  /// Keeps the suggestions that work (`EntryTrial`), and of very many findings none: so many are not
+  /// tried out, and nobody reads them.
+  private mutating func tryOutSuggestions(
+    of findings: inout [Finding], _ range: SourceRange, _ text: Span<UInt8>
+  ) {
+    var trial: EntryTrial?
+    for index in findings.indices
+    where !findings[index].suggestions.isEmpty && !findings[index].rule.isAboutFaults {
+      let finding = findings[index]
+      tried += 1
+      guard tried <= FindingKeeper.limit else {
+        findings[index].suggestions = []
+        continue
+      }
+      findings[index].suggestions = finding.suggestions.compactMap { suggestion in
+        guard suggestion.edits.allSatisfy({ range.holds($0.range) }) else { return suggestion }
+        let known =
+          trial
+          ?? EntryTrial(text.file(ofEntry: range)) { [check] in
+            check.reading(ofEntry: $0)
+          }
+        trial = known
+        let edits = suggestion.edits.moved(by: 1 - range.start)
+        return known.settled(edits, of: finding).map {
+          Fix(title: suggestion.title, edits: $0.moved(by: range.start - 1))
+        }
+      }
+    }
+  }
+
   private mutating func repair(
     _ findings: inout [Finding], _ index: Int, _ range: SourceRange, _ text: Span<UInt8>
   ) {
-    var copy = [UInt8(ascii: "[")]
-    copy.reserveCapacity(range.count + 2)
-    for index in range.start..<range.end { copy.append(text[index]) }
-    copy.append(UInt8(ascii: "]"))
     // What is not tried is what was found to lie beside a fault.
     let wanted = Set(
       findings.lazy.filter { $0.fix != nil && range.holds($0.range) }.map { $0.range.start })
-    let repair = EntryRepair(copy, wanted: Set(wanted.map { $0 - range.start + 1 })) { [check] in
+    let repair = EntryRepair(
+      text.file(ofEntry: range), wanted: Set(wanted.map { $0 - range.start + 1 })
+    ) { [check] in
       check.reading(ofEntry: $0)
     }
     let kept = repair.changesApp ? repair.keepingApp() : repair
@@ -119,9 +164,7 @@ extension EntryRepair {
     // The copy begins with a bracket of its own.
     let shift = start - 1
     return RepairPart(
-      edits: rounds.patch.edits.map { edit in
-        Edit(SourceRange(edit.range.start + shift, edit.range.end + shift), edit.text)
-      },
+      edits: rounds.patch.edits.moved(by: shift),
       made: rounds.made.map {
         RepairPart.Made(rule: $0.rule, title: $0.title, offset: $0.offset + shift)
       })
@@ -135,6 +178,35 @@ extension RepairPart {
   }
 }
 
+extension SyntaxError.Kind {
+  /// Whether what belongs to which object is a guess after it.
+  fileprivate var isAboutBrackets: Bool {
+    switch self {
+    case .missingCloser, .missingOpener, .extraCloser, .extraOpener, .wrongCloser, .wrongBrackets,
+      .missingBraces:
+      true
+    default: false
+    }
+  }
+}
+
+extension [Edit] {
+  fileprivate func moved(by shift: Int) -> [Edit] {
+    map { Edit(SourceRange($0.range.start + shift, $0.range.end + shift), $0.text) }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// A file with nothing but the entry in a range, which begins at its second byte.
+  fileprivate func file(ofEntry range: SourceRange) -> [UInt8] {
+    var file = [UInt8(ascii: "[")]
+    file.reserveCapacity(range.count + 2)
+    for index in range.start..<range.end { file.append(self[index]) }
+    file.append(UInt8(ascii: "]"))
+    return file
+  }
+}
+
 extension SourceRange {
   fileprivate func holds(_ other: SourceRange) -> Bool { other.start >= start && other.end <= end }
 }
@@ -142,8 +214,8 @@ extension SourceRange {
 extension Entry {
   /// What of an entry is not JSON, so that it was read as it was probably meant. Commas too many
   /// change nothing.
-  fileprivate func faults(in range: SourceRange) -> [Fault] {
-    var found: [Fault] = []
+  fileprivate func faults(in range: SourceRange) -> [SyntaxError] {
+    var found: [SyntaxError] = []
     for fault in reader.faults.reversed() {
       if fault.range.end < range.start { break }
       switch fault.kind {
@@ -156,7 +228,7 @@ extension Entry {
 
   /// Whether a place of the entry is in a member in which a fault is: a key, its value and what
   /// comes before the next key, but for a comma that is missing there.
-  fileprivate func sharesMember(_ place: SourceRange, with faults: [Fault]) -> Bool {
+  fileprivate func sharesMember(_ place: SourceRange, with faults: [SyntaxError]) -> Bool {
     var member = SourceRange(node(0).range.start, node(0).range.end)
     var valueEnd = member.end
     forEachKey(in: 0) { key in

@@ -20,7 +20,8 @@ extension Rule {
       "\"text\": \"m⟦\\u00c3\\u00bc⟧ssen\"", "\"text\": \"don⟦Ã¢â‚¬â„¢⟧t\"",
     ],
     right: [
-      "\"text\": \"Wir müssen das prüfen.\"", "\"text\": \"“MAÇÔ, NÃO…\"", "\"text\": \"1 Å² and Ø½″\"",
+      "\"text\": \"Wir müssen das prüfen.\"", "\"text\": \"“MAÇÔ, NÃO…\"",
+      "\"text\": \"1 Å² and Ø½″\"",
       "\"text\": \"« là\u{A0}» et «déjà»…\"", "\"text\": \"Úžasné, „Große“ »groß«\"",
       "\"text\": \"Litera „Â”\"", "\"text\": \"Links with %20 open again, 50%\"",
       "\"text\": \"https://acme.dev/a%20b\"", "\"text\": \"PŘÍŠTÍ, TÄÄLLÄ…\"",

@@ -72,6 +72,8 @@ extension Rule {
       meant.append("\(plain[0]).0.\(plain[1])")
     }
     // A last 0 is left out.
-    return meant.map { $0.split(separator: ".").count == 3 && $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0 }
+    return meant.map {
+      $0.split(separator: ".").count == 3 && $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0
+    }
   }
 }

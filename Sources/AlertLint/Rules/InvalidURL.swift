@@ -18,7 +18,8 @@ extension Rule {
       url("⟦www.acme.dev⟧"), url("⟦⟧"), url("⟦ ⟧https://acme.dev"), url("⟦https://⟧"),
       url("⟦https:/acme.dev⟧"), url("https://acme.dev/a⟦ ⟧b"), url("https://acme.dev/⟦ä⟧"),
       url("https://acme.dev:⟦99999⟧"), url("https://⟦<host>⟧/x"), url("⟦javascript⟧:alert(1)"),
-      url("https://acme.dev/⟦%⟧zz"), url("https://acme.dev/sync⟦—⟧help"), url("⟦<⟧https://acme.dev/help>"),
+      url("https://acme.dev/⟦%⟧zz"), url("https://acme.dev/sync⟦—⟧help"),
+      url("⟦<⟧https://acme.dev/help>"),
       url("⟦[help](⟧https://acme.dev/help)"), url("https://acme.dev/help⟦”⟧"),
       url("https://acme.dev/hel⟦…⟧"), url("https://acme.dev/⟦{lang}⟧/help"), url("⟦id1234567890⟧"),
       url("https:⟦\\\\⟧\\\\acme.dev\\\\x"), url("⟦+49 30 901820⟧"), url("⟦help@acme.dev⟧"),
@@ -192,7 +193,8 @@ extension Rule.Words {
 extension String {
   /// Whether it says that there is no address, as "#" and "none" do.
   fileprivate var isNoAddress: Bool {
-    ["#", "/", "-", "none", "null", "nil", "n/a", "undefined", "url", "link", "tbd"].contains(lowercased())
+    ["#", "/", "-", "none", "null", "nil", "n/a", "undefined", "url", "link", "tbd"].contains(
+      lowercased())
   }
 }
 

@@ -21,7 +21,7 @@ extension Rule {
       "\"text\": \"soft⟦\u{2060}⟧ware\"", "\"text\": \"x⟦\u{7F}⟧y\"", "\"text\": \"a⟦\u{FE0F}⟧b\"",
       "\"text\": \"同步⟦\u{200B}⟧已恢复\"", "\"text\": \"a⟦\u{1D173}⟧b\"",
       "\"text\": \"Öffne ⟦\u{2068}⟧مزامنة\\nund⟦\u{2069}⟧ lade\"",
-      "\"text\": \"Sync ⟦\u{200E}⟧paused\"", "\"text\": \"a⟦\u{200B}⟧b\u{200B}c\"",
+      "\"text\": \"Backup ⟦\u{200E}⟧paused\"", "\"text\": \"a⟦\u{200B}⟧b\u{200B}c\"",
     ],
     right: [
       "\"title\": \"Sync paused\"",
@@ -65,7 +65,9 @@ extension Rule {
 extension LiteralText {
   /// What to write in the place of a hidden scalar, as JSON: mostly nothing.
   fileprivate func substitute(at index: Int) -> String {
-    let isBetween = [self[index - 1], self[index + 1]].allSatisfy { $0.map { !$0.isSpace } ?? false }
+    let isBetween = [self[index - 1], self[index + 1]].allSatisfy {
+      $0.map { !$0.isSpace } ?? false
+    }
     switch scalars[index] {
     case "\t", "\u{B}", "\u{C}": return isBetween ? " " : ""
     case "\r", "\u{85}": return isBetween ? "\\n" : ""

@@ -23,16 +23,43 @@ extension Rule {
       let isObject = node.kind == .object
       let start = subject.entry.reader.rootRange.start
       let range = isObject ? SourceRange(start, start + 1) : subject.entry.reader.rootRange
+      let step = step(subject, text)
       findings.addToFile(
-        at: range, "the file is \(node.kind.name), not an array of entries",
-        detail: "apps cannot read it, so no app shows an alert",
-        help: NextStep(
-          isObject
-            ? list(subject, text).map { "keep only the array of \($0.quoted)" }
-              ?? "write [ before and ] after the entries" : "write [] for an empty feed"),
-        suggestions: isObject && subject.entry.reader.faults.isEmpty
-          ? repair(subject, text).map { [$0] } ?? [] : [])
+        at: range, step.message ?? "the file is \(node.kind.name), not an array of entries",
+        detail: "apps cannot read it, so no app shows an alert", help: NextStep(step.help),
+        suggestions: step.edits.map { [Fix(title: step.help, edits: $0)] } ?? [])
     })
+
+  private struct Step {
+    var message: String?
+    var help: String
+    var edits: [Edit]?
+  }
+
+  private static func step(_ subject: borrowing Subject, _ text: Span<UInt8>) -> Step {
+    if let objects = subject.entry.reader.faults.first(where: { $0.kind == .noArray }) {
+      return Step(
+        message: "the file is a row of objects, not an array of entries",
+        help: "write [ before the first and ] after the last, and a comma between each two",
+        edits: objects.repairs(in: text).first?.edits)
+    }
+    let node = subject.entry.node(0)
+    switch node.kind {
+    case .object:
+      if let fix = repair(subject, text) { return Step(help: fix.title, edits: fix.edits) }
+      return Step(
+        help: list(subject, text).map { "keep only the array of \($0.quoted)" }
+          ?? "write [ before and ] after the entries")
+    case .string:
+      let value = StringLiteral.value(of: node, in: text)
+      guard let first = value.utf8.first(where: { $0 > 0x20 }), first == 0x5B || first == 0x7B
+      else { return Step(help: "write [] for an empty feed") }
+      return Step(
+        message: "the file is a string that holds JSON: it was encoded twice",
+        help: "write its content without the quotes and escapes", edits: [Edit(node.range, value)])
+    default: return Step(help: "write [] for an empty feed", edits: [Edit(node.range, "[]")])
+    }
+  }
 
   /// The entries in an array.
   private static func repair(_ subject: borrowing Subject, _ text: Span<UInt8>) -> Fix? {
@@ -79,7 +106,9 @@ extension Rule {
       }
       let start = subject.entry.node(object).range.start
       edits.append(Edit(SourceRange(subject.entry.node(key).range.start, start), ""))
-      guard !holdsID, let layout = subject.entry.reader.layout(of: object, in: text) else { continue }
+      guard !holdsID, let layout = subject.entry.reader.layout(of: object, in: text) else {
+        continue
+      }
       let id = text.words(subject.entry.node(key).range)
       edits.append(
         Edit(

@@ -24,11 +24,13 @@ extension Rule {
       "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev/⟦$(SLUG)⟧\"}",
       "\"title\": \"⟦<#title#>⟧\"", "\"title\": ⟦\"Test push\"⟧, \"text\": \"Just testing\"",
       "\"title\": ⟦\"Test\"⟧, \"text\": \"Dies ist nur ein Test.\"",
-      "\"text\": \"Hello ⟦{name}⟧, your notes are safe.\"", "\"text\": \"Back on ⟦[DATE]⟧ at [TIME].\"",
+      "\"text\": \"Hello ⟦{name}⟧, your notes are safe.\"",
+      "\"text\": \"Back on ⟦[DATE]⟧ at [TIME].\"",
       "\"text\": \"Fixed in version ⟦X.X.X⟧, out on XX June.\"", "\"text\": \"Date: ⟦TBD⟧\"",
       "\"link\": {\"title\": \"⟦[object Object]⟧\", \"url\": \"https://acme.dev\"}",
       "\"title\": \"Hello ⟦undefined⟧\"", "\"title\": \"⟦undefined⟧\"", "\"text\": ⟦\"asdf\"⟧",
-      "\"title\": ⟦\"This is a test!\"⟧, \"text\": \"Please ignore.\"", "\"text\": ⟦\"This is only a test.\"⟧",
+      "\"title\": ⟦\"This is a test!\"⟧, \"text\": \"Please ignore.\"",
+      "\"text\": ⟦\"This is only a test.\"⟧",
       "\"bundleId\": ⟦\"com.yourcompany.ink\"⟧", "\"text\": \"Save ⟦XX⟧% now\"",
       "\"link\": {\"title\": \"More\", \"url\": \"https://⟦example.com⟧/help\"}",
       "\"link\": {\"title\": \"More\", \"url\": \"https://apps.apple.com/app/id⟦XXXXXXXXX⟧\"}",
@@ -48,8 +50,10 @@ extension Rule {
       "\"title\": \"Message\", \"text\": \"Hello\"",
       "\"title\": \"New: TODO widgets\"", "\"text\": \"Undefined: the band is back\"",
       "\"text\": \"Division by zero is undefined.\"", "\"title\": \"TBD is now final\"",
-      "\"title\": \"[UPDATE] Line 4\", \"text\": \"Room [B], page [1]\"", "\"text\": \"Code XXX-XX-XXX\"",
-      "\"text\": \"Templates know {name} and ${date}\"", "\"text\": \"Shirts in XXL, the XX. century\"",
+      "\"title\": \"[UPDATE] Line 4\", \"text\": \"Room [B], page [1]\"",
+      "\"text\": \"Code XXX-XX-XXX\"",
+      "\"text\": \"Templates know {name} and ${date}\"",
+      "\"text\": \"Shirts in XXL, the XX. century\"",
       "\"link\": {\"title\": \"More\", \"url\": \"https://example-labs.com/xxx-large\"}",
       "\"title\": \"TODO lists\", \"text\": \"Your TODO list is back, TODO-Listen auch.\"",
       "\"text\": \"Now 100%@home\"", "\"title\": \"Test our new app\", \"text\": \"\"",
@@ -65,7 +69,8 @@ extension Rule {
         findings.add(
           at: literal.range(point), field.pointer,
           "placeholder \(literal.words(point).quoted) in the \(field.name)",
-          detail: "people read it as it stands", kind: "words", help: "write what people are to read")
+          detail: "people read it as it stands", kind: "words",
+          help: "write what people are to read")
       }
       checkURL(subject, text, &findings)
     })
@@ -75,7 +80,8 @@ extension Rule {
   ) {
     guard let node = subject.entry.find(.bundleId, .string),
       // What is no bundle id at all is `invalid-bundle-id`'s.
-      subject.entry.withBytes(text, node, { Placeholders.isExample($0) && BundleID.check($0) == nil })
+      subject.entry.withBytes(
+        text, node, { Placeholders.isExample($0) && BundleID.check($0) == nil })
     else { return }
     findings.add(
       at: subject.entry.node(node).range, "/bundleId",
@@ -104,22 +110,30 @@ extension Rule {
   private static func checkTest(
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ findings: inout Findings
   ) -> Bool {
-    guard let title = subject.advice.node(of: .title), let body = subject.advice.node(of: .text),
-      !subject.entry.hasVersions, subject.advice.mayBeTest(subject.entry, text)
-    else { return false }
-    let words = subject.entry.string(text, body)
-    let isTitleShort = subject.entry.node(title).content.count <= TestWords.longestTitle
-    let isWhole =
-      isTitleShort && TestWords.isTest(title: subject.entry.string(text, title), text: words)
-    guard isWhole || TestWords.isTest(words) else { return false }
+    guard let field = testPlace(subject, text), let node = subject.advice.node(of: field) else {
+      return false
+    }
     findings.add(
-      at: subject.entry.node(isWhole ? title : body).range, isWhole ? "/title" : "/text",
-      isWhole
+      at: subject.entry.node(node).range, field.pointer,
+      field == .title
         ? "this looks like a test message, and it has no versions"
-        : "the text \(words.quoted) looks like one of a test, and the alert has no versions",
+        : "the text \(subject.entry.string(text, node).quoted) looks like one of a test, and the alert has no versions",
       detail: "every device of the app shows it", kind: "test",
       help: "list a version that only testers have as appVersions, or delete the entry")
     return true
+  }
+
+  /// Where an alert without versions says only that it is a test; nil where it says more.
+  static func testPlace(_ subject: borrowing Subject, _ text: Span<UInt8>) -> TextField? {
+    guard let title = subject.advice.node(of: .title), let body = subject.advice.node(of: .text),
+      !subject.entry.hasVersions, subject.advice.mayBeTest(subject.entry, text)
+    else { return nil }
+    let words = subject.entry.string(text, body)
+    let isTitleShort = subject.entry.node(title).content.count <= TestWords.longestTitle
+    if isTitleShort, TestWords.isTest(title: subject.entry.string(text, title), text: words) {
+      return .title
+    }
+    return TestWords.isTest(words) ? .text : nil
   }
 }
 

@@ -3,7 +3,7 @@ import JSONText
 extension Rule {
   static let trailingComma = Rule(
     "trailing-comma", .error,
-    summary: "a comma behind the last value",
+    summary: "a comma after the last value",
     reason: """
       Apple's decoder happens to accept one; RFC 8259 does not, and neither do the services and \
       scripts that read the same file.
@@ -20,9 +20,11 @@ extension Rule {
       guard fault.kind == .trailingComma else { return nil }
       let edits = text.commas(from: fault.range.start).map { Edit($0, "") }
       return Words(
-        message: "comma behind the last value",
+        message: "comma after the last value",
         detail: "Apple's decoder happens to take it, other JSON readers refuse the file",
-        fix: Fix(title: edits.count > 1 ? "remove the commas" : "remove the comma", edits: edits))
+        fix: edits.isEmpty
+          ? nil
+          : Fix(title: edits.count > 1 ? "remove the commas" : "remove the comma", edits: edits))
     })
 }
 

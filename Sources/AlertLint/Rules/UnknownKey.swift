@@ -116,7 +116,9 @@ extension Rule {
     }
     guard isInEntry || subject.entry.find(.link, .object) != nil else { return [] }
     let object = isInEntry ? 0 : subject.entry.find(.link, .object) ?? 0
-    guard let edit = Removal.ofMember(item.key + 1, in: object, of: subject.entry) else { return [] }
+    guard let edit = Removal.ofMember(item.key + 1, in: object, of: subject.entry) else {
+      return []
+    }
     return [Fix("remove it", edit)]
   }
 

@@ -25,7 +25,8 @@ extension Rule {
       "\"osVersions\": [\"0\"]", "\"osVersions\": [\"26.99\"]", "\"osVersions\": [\"27.0\"]",
       "\"osVersions\": [\"18.7.999\"]", "\"osVersions\": [\"17.300\", \"70000.0\"]",
       "\"osVersions\": [\"10.15.7\"]",
-      "\"osVersions\": [\"4.2.1\", \"6.1.6\", \"8.2\"]", "\"osVersions\": [\"10.9.5\", \"10.11.6\"]",
+      "\"osVersions\": [\"4.2.1\", \"6.1.6\", \"8.2\"]",
+      "\"osVersions\": [\"10.9.5\", \"10.11.6\"]",
       "\"osVersions\": [\"18.6.2\", \"11.7.10\"]", "\"appVersions\": [\"17.5.2\"]",
     ],
     check: .advice(.osVersions) { subject, text, findings in

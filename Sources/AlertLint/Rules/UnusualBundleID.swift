@@ -12,7 +12,8 @@ extension Rule {
     repair: "Remove the team identifier and the dot after it.",
     wrong: [
       "\"bundleId\": \"⟦A1B2C3D4E5⟧.dev.acme.notes\"", "\"bundleId\": \"⟦9ABCDEFGHI⟧.dev.acme\"",
-      "\"bundleId\": \"⟦ABCDEFGHIJ⟧.com.acme.ink\"", "\"bundleId\": \"⟦A1B2C3D4E5⟧\\u002edev.acme\"",
+      "\"bundleId\": \"⟦ABCDEFGHIJ⟧.com.acme.ink\"",
+      "\"bundleId\": \"⟦A1B2C3D4E5⟧\\u002edev.acme\"",
     ],
     right: [
       "\"bundleId\": \"dev.acme.notes\"", "\"bundleId\": \"a1b2c3d4e5.dev.acme.notes\"",

@@ -19,10 +19,12 @@ extension Rule {
       link("https://⟦10.0.0.1.⟧/"), link("https://⟦127.1⟧/"), link("https://⟦0x7f.0.0.1⟧/"),
       link("https://⟦printer.local⟧/"),
       link("https://acme.dev/?a=1⟦&amp;⟧b=2"), link("https://acme.dev/a⟦%2520⟧b"),
-      link("⟦https://https⟧://acme.dev/help"), link("https://⟦acme,dev⟧"), link("https://⟦acme⟧/help"),
+      link("⟦https://https⟧://acme.dev/help"), link("https://⟦acme,dev⟧"),
+      link("https://⟦acme⟧/help"),
       link("https://acme.dev/help⟦.⟧"), link("https://acme.dev/help⟦,⟧"), link("⟦htps⟧://acme.dev"),
       link("https://⟦appstoreconnect.apple.com⟧/apps/1234567890/distribution"),
-      link("https://acme.dev/it⟦'⟧"), link("https://[⟦::1⟧]/"), link("⟦itms⟧://acme.dev"), link("⟦MAILTO⟧:help@acme.dev"),
+      link("https://acme.dev/it⟦'⟧"), link("https://[⟦::1⟧]/"), link("⟦itms⟧://acme.dev"),
+      link("⟦MAILTO⟧:help@acme.dev"),
     ],
     right: [
       link("https://acme.dev"), link("mailto:help@acme.dev?subject=A%20b"), link("tel:+15550100"),
@@ -41,8 +43,12 @@ extension Rule {
         guard !url.isPlainWebAddress else { return nil }
         let point = LinkPoint(
           of: url, knowing: advice.settings.linkSchemes, checksHTTP: !advice.isOn(insecureLink))
-        // The whole check is made only for the few that stand out.
-        return LinkURL.check(url) == nil ? point : nil
+        // The whole check is made only for the few that stand out. What was to be filled in is
+        // `placeholder`'s.
+        guard point != nil, LinkURL.check(url) == nil,
+          !advice.isOn(placeholder) || LinkGap(url) == nil
+        else { return nil }
+        return point
       }
       guard let found else { return }
       let spelling = advice.repairedLink(subject.entry.string(text, link.node))

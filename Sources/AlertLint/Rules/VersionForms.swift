@@ -106,7 +106,7 @@ struct VersionForms {
     let versions = subject.advice.publishedVersions ?? []
     published = Set(versions)
     let values = list.values(subject.entry, text)
-    areDates = values.count > 1 && values.allSatisfy(\.hasMonth)
+    areDates = Set(values).count > 1 && values.allSatisfy(\.hasMonth)
     for value in values {
       if let number = VersionNumber(value) { listed[number, default: []].insert(value) }
     }
@@ -165,7 +165,8 @@ extension String {
   /// Whether its second number is a month of two digits, 01 to 12.
   fileprivate var hasMonth: Bool {
     let parts = split(separator: ".")
-    return parts.count > 1 && parts[1].utf8.count == 2 && (UInt8(parts[1]).map { 1...12 ~= $0 } ?? false)
+    return parts.count > 1 && parts[1].utf8.count == 2
+      && (UInt8(parts[1]).map { 1...12 ~= $0 } ?? false)
   }
 
   fileprivate var withoutPadding: String {

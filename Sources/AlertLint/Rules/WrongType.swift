@@ -69,8 +69,10 @@ extension Rule {
           at: node.headline, "/\(field.key)/\(index)",
           "\(field.key)[\(index)] is \(node.kind.name), not a string", detail: unreadable,
           kind: "element",
-          help: repair != nil ? nil : node.kind == .number && isVersion(found, field)
-            ? "write \"\(found)\"" : "write the version in quotes, such as \"\(field.example)\"",
+          help: repair != nil
+            ? nil
+            : node.kind == .number && isVersion(found, field)
+              ? "write \"\(found)\"" : "write the version in quotes, such as \"\(field.example)\"",
           suggestions: repair.map { [$0] } ?? [])
       }
       element = node.next

@@ -100,7 +100,8 @@ extension LiteralText {
   /// Whether "\n" stands alone beside another escape, as in "\n and \t", or begins a command of TeX.
   private func isSpokenOf(_ start: Int) -> Bool {
     if LiteralText.commands.contains(word(at: start + 1)) { return true }
-    let isAlone = (self[start - 1]?.isLetter != true) && (self[start + 2].map { !$0.isLetter } ?? true)
+    let isAlone =
+      (self[start - 1]?.isLetter != true) && (self[start + 2].map { !$0.isLetter } ?? true)
     return isAlone
       && scalars.indices.contains { index in
         scalars[index] == "\\" && self[index - 1] != "\\"

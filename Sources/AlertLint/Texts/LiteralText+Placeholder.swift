@@ -6,7 +6,9 @@ extension LiteralText {
   ///   - isAboutCode: whether the alert speaks of templates, scripts and the like, so that a variable
   ///     is what it speaks of; asked where it matters.
   func placeholder(app: String, isAboutCode: () -> Bool) -> Range<Int>? {
-    if let variable = variable ?? bracketedGap ?? scriptValue { return isAboutCode() ? nil : variable }
+    if let variable = variable ?? bracketedGap ?? scriptValue {
+      return isAboutCode() ? nil : variable
+    }
     var mayBeToDo = !app.holdsWord("todo")
     for start in scalars.indices
     where self[start - 1].map({ !$0.isLetter && !$0.isASCIIDigit }) ?? true {
@@ -61,7 +63,9 @@ extension LiteralText {
   /// "X.X.X", "XX June", "XX%", "$XX", "XXX:": digits that are to be known later.
   private func unknownNumber(from start: Int) -> Int? {
     var end = start
-    while let scalar = self[end], scalar == "X" || scalar == "." && self[end + 1] == "X" { end += 1 }
+    while let scalar = self[end], scalar == "X" || scalar == "." && self[end + 1] == "X" {
+      end += 1
+    }
     guard self[end].map({ !$0.isLetter && !$0.isASCIIDigit && $0 != "-" }) ?? true,
       self[start - 1] != "-"
     else { return nil }

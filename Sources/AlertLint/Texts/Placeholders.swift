@@ -18,7 +18,9 @@ enum Placeholders {
         }
       }
     }
-    if let index = entry.find(LinkField.url), mayHoldGap(entry.node(index).range, text) { return true }
+    if let index = entry.find(LinkField.url), mayHoldGap(entry.node(index).range, text) {
+      return true
+    }
     return mayBeTest(entry, texts, text)
   }
 
@@ -40,11 +42,12 @@ enum Placeholders {
   /// Whether a bundle id is that of an example or a template, as "com.yourcompany.app".
   static func isExample(_ id: Span<UInt8>) -> Bool {
     let isLong = id.count > 10
-    return isLong && examples.contains { example in
-      id.begins(with: example)
-        && (id.count == example.utf8CodeUnitCount
-          || id[example.utf8CodeUnitCount] == UInt8(ascii: "."))
-    }
+    return isLong
+      && examples.contains { example in
+        id.begins(with: example)
+          && (id.count == example.utf8CodeUnitCount
+            || id[example.utf8CodeUnitCount] == UInt8(ascii: "."))
+      }
   }
 
   private static let examples: [StaticString] = [

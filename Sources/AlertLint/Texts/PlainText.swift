@@ -11,7 +11,8 @@ extension Subject {
     plain.clean()
     guard plain.isClean, !plain.scalars.isEmpty else { return nil }
     let edit = literal.edit(to: plain.scalars)
-    let title = plain.scalars.count <= 60 && !plain.scalars.contains("\n")
+    let title =
+      plain.scalars.count <= 60 && !plain.scalars.contains("\n")
       ? "write \(plain.string.quoted)" : "write it as plain text"
     return Fix(title, edit)
   }
@@ -70,7 +71,9 @@ private struct PlainText {
 
   /// What a tag makes of the text: a new line, or nothing.
   private static func meaning(ofTag words: String, isAtStart: Bool) -> String {
-    let name = words.lowercased().drop { $0 == "<" || $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
+    let name = words.lowercased().drop { $0 == "<" || $0 == "/" }.prefix {
+      $0.isLetter || $0.isNumber
+    }
     let isEnd = words.hasPrefix("</")
     switch name {
     case "br", "hr": return "\n"

@@ -286,7 +286,8 @@ extension Unicode.Scalar {
   /// A sign that people write right behind a letter.
   fileprivate var mayFollowLetter: Bool { Self.followers.contains(self) }
 
-  private static let followers = Set("‘’“”»›«‹„‚…–—™®©°²³¹ºª·‰•†‡§¶½¼¾´£¥\u{A0}\u{AD}".unicodeScalars)
+  private static let followers = Set(
+    "‘’“”»›«‹„‚…–—™®©°²³¹ºª·‰•†‡§¶½¼¾´£¥\u{A0}\u{AD}".unicodeScalars)
 
   fileprivate var isQuote: Bool { "«‹“„‚‘\"'(”»›’".unicodeScalars.contains(self) }
 

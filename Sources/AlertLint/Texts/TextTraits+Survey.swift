@@ -127,7 +127,8 @@ extension TextTraits {
         formUnion([.markup, .placeholder])
         if scalar == "%" { insert(.damage) }
       }
-      if (0xC2...0xF4).contains(scalar.value), next < end, text[next] == 0x5C || text[next] >= 0x80 {
+      if (0xC2...0xF4).contains(scalar.value), next < end, text[next] == 0x5C || text[next] >= 0x80
+      {
         insert(.damage)
       }
       index = next

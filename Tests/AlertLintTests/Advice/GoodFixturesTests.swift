@@ -49,7 +49,9 @@ struct GoodFixturesTests {
   @Test(arguments: Form.allCases)
   func drawNothingTogether(_ form: Form) {
     let entries = GoodFixturesTests.all.enumerated().map { index, alert in
-      alert.entry.merging(["bundleId": "dev.acme.n\(index)" as Any]) { $1 }
+      // The name stays: an app named Todo may speak of TODO.
+      let app = alert.entry["bundleId"] as? String ?? "dev.acme"
+      return alert.entry.merging(["bundleId": "\(app).n\(index)" as Any]) { $1 }
     }
     var settings = Settings()
     settings.linkSchemes = Set(GoodFixturesTests.all.flatMap(\.linkSchemes))

@@ -35,7 +35,10 @@ struct MistakeFindingTests {
     ("types: null inside versions", "\"appVersions\": [\"2.0\"]"),
     ("keys: key confirmLabel -> button", "\"confirmLabel\": \"OK\""),
     ("nested: confirmLabel inside link", "},\n    \"confirmLabel\": \"Later\""),
-    ("nested: alert wrapper", "\"title\": \"Sync\", \"text\": \"Paused\", \"confirmLabel\": \"OK\"}]"),
+    (
+      "nested: alert wrapper",
+      "\"title\": \"Sync\", \"text\": \"Paused\", \"confirmLabel\": \"OK\"}]"
+    ),
     ("nested: versions nested array", "\"appVersions\": [\"2.0\"]"),
     ("nested: links plural list", "\"link\": {\n"),
     ("versions: 17.x", "[\"17.0\", \"17.0.1\", \"17.0.2\", \"17.0.3\", \"17.1\""),
@@ -89,7 +92,10 @@ struct MistakeFindingTests {
       "\"linkTitle\": \"A\", \"linkUrl\": \"https://acme.dev\"",
       "\"link\": {\"title\": \"A\", \"url\": \"https://acme.dev\"}"
     ),
-    ("\"url\": \"https://acme.dev\"", "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev\"}"),
+    (
+      "\"url\": \"https://acme.dev\"",
+      "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev\"}"
+    ),
     (
       "\"link\": {\"title\": \"A\"}, \"url\": \"https://acme.dev\"",
       "\"link\": {\"title\": \"A\", \"url\": \"https://acme.dev\"}"
@@ -101,7 +107,10 @@ struct MistakeFindingTests {
     ("\"versions\": [\"17.0.1\"]", "\"osVersions\": [\"17.0.1\"]"),
     ("\"enabled\": false", "\"osVersions\": [\"0\"]"),
     ("\"disabled\": true", "\"osVersions\": [\"0\"]"),
-    ("\"link\": \"https://acme.dev\"", "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev\"}"),
+    (
+      "\"link\": \"https://acme.dev\"",
+      "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev\"}"
+    ),
     (
       "\"link\": [{\"title\": \"A\", \"url\": \"https://acme.dev\"}]",
       "\"link\": {\"title\": \"A\", \"url\": \"https://acme.dev\"}"

@@ -147,9 +147,9 @@ struct MistakesTests {
   @Test(arguments: [
     ("{\"messages\": []}", "keep only the array of \"messages\""),
     ("{\"version\": 1, \"alerts\": [{}]}", "keep only the array of \"alerts\""),
-    ("{}", "write [ before and ] after the entries"),
+    ("{}", "write []"),
     (
-      "{\"id\": 1, \"title\": \"A\", \"osVersions\": []}", "write [ before and ] after the entries"
+      "{\"id\": 1, \"title\": \"A\", \"osVersions\": []}", "write [ before and ] after the entry"
     ),
   ])
   func sayWhereTheFeedIs(_ feed: String, _ help: String) {
@@ -171,7 +171,7 @@ struct MistakesTests {
     #expect(comma.message.hasSuffix("a comma separates its numbers"))
     #expect(comma.help == "write \"17.2\"")
     let list = try finding("\"appVersions\": [\"1.0, 1.1\"]")
-    #expect(list.help == "write each version in quotes of its own")
+    #expect(list.help == "write \"1.0\", \"1.1\"")
     let key = try finding("\"osVerions\": [\"17.0\"]")
     #expect(key.detail.contains("every OS version"))
   }

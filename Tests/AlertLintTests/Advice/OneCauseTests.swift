@@ -98,7 +98,7 @@ struct OneCauseTests {
     for index in 0..<500 {
       let seed = 0x1C << 40 | UInt64(part) << 32 | UInt64(index)
       let bytes = FeedMutator.mutation(seed: seed).bytes
-      for pair in OneCauseTests.doubles(Linter.lint(bytes)) {
+      for pair in OneCauseTests.doubles(Linter.lint(bytes, triesRepairs: false)) {
         Issue.record("seed \(seed): \(pair) in \(String(decoding: bytes, as: UTF8.self))")
       }
     }

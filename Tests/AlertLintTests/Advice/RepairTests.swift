@@ -65,7 +65,7 @@ import Testing
       + "\"text\":\"a\\/b \\n c\" , \"confirmLabel\":\"OK\",\"link\" : null\r\n\t} ]\r\n\r\n"
     let wanted =
       "[\r\n\t{ \"id\" : 2 ,\"bundleId\":\"dev.acme.ink\",\"title\":\"\\u0054\",\r\n"
-      + "\"text\":\"a\\/b\\nc\" , \"confirmLabel\":\"OK\"\r\n\t} ]\r\n\r\n"
+      + "\"text\":\"a\\/b\\n c\" , \"confirmLabel\":\"OK\"\r\n\t} ]\r\n\r\n"
     let repair = Linter.repair(Array(feed.utf8))
     #expect(repair.bytes == Array(wanted.utf8))
   }

@@ -6,7 +6,7 @@ import Foundation
 enum Agreement {
   /// The names of the error rules that `validate` reports, in its order.
   static func errors(_ bytes: [UInt8]) -> [String] {
-    Linter.validate(bytes).filter { $0.severity == .error }.map(\.rule.name)
+    Linter.validate(bytes, triesRepairs: false).filter { $0.severity == .error }.map(\.rule.name)
   }
 
   /// How apps and appalert see the bytes differently; nil where they agree.

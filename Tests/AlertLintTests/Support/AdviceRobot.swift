@@ -36,7 +36,9 @@ struct AdviceRobot {
       if !isFix || left.allSatisfy({ $0.fix == nil }) { return "the finding stays: \(text())" }
     }
     var counts = AdviceRobot.kinds(before)
-    let mayHide = ["syntax", "encoding", "trailing-comma"].contains(finding.rule.name)
+    let mayHide =
+      finding.rule.traits.contains(.hidesEntries)
+      || finding.rule.name == "trailing-comma"
     for other in left where !(isFix && other.fix != nil) {
       if mayHide, other.rule.name != "syntax", other.rule.name != "encoding" { continue }
       counts[AdviceRobot.kind(other), default: 0] -= 1

@@ -73,7 +73,7 @@ struct StoreLookup: Equatable {
     Failure(path: path, code: .data, message: words)
   }
 
-  private static func words(_ fault: Fault.Kind) -> String {
+  private static func words(_ fault: SyntaxError.Kind) -> String {
     switch fault {
     case .empty: "the lookup is empty; did the download fail?"
     case .markup: "this is a web page, not an App Store lookup; check the address"

@@ -2,11 +2,11 @@ import JSONText
 import Testing
 
 /// What each slip is called, and where it lies. One slip is one fault: the whole list is compared.
-struct FaultTests {
+struct SyntaxErrorTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let text: String
-    let kinds: [Fault.Kind]
-    init(_ text: String, _ kinds: Fault.Kind...) {
+    let kinds: [SyntaxError.Kind]
+    init(_ text: String, _ kinds: SyntaxError.Kind...) {
       self.text = text
       self.kinds = kinds
     }
@@ -26,7 +26,12 @@ struct FaultTests {
     Row("⟦<!DOCTYPE html>⟧\n<html>[1]", .markup),
     Row("⟦<?xml version=\"1.0\"?>⟧", .markup),
     Row("[1]⟦[⟧2]", .secondDocument),
-    Row("[]\n⟦{⟧}", .secondDocument),
+    Row("[]\n⟦[⟧1]", .secondDocument),
+    Row("[1⟦]⟧, {}]", .closedEarly),
+    Row("[⟦]⟧\n{}", .closedEarly),
+    Row("⟦{⟧}{}", .noArray),
+    Row("⟦{⟧},\n{}\n]", .noArray),
+    Row("⟦x⟧\n[\"a\"]\ny", .textBefore),
     Row("[1] ⟦x, y⟧\n[", .textAfterEnd),
     Row("[1]⟦]⟧", .textAfterEnd),
     Row("[{\"a\":1}⟦⟧\n", .cutOff(opened: 0, bracket: bracket)),
@@ -160,6 +165,23 @@ struct FaultTests {
     Row("[{\"a\":\"Sync paused⟦⟧\n}]", .missingQuote),
     Row("[{\"a\":1,\"b⟦⟧⟦⟧\n}]", .missingQuote, .missingValue),
   ]
+
+  /// Some faults are kept one by one, however many there are, and the others are counted.
+  @Test func countsTooManyFaults() throws {
+    let faults = Reading("[" + String(repeating: "1 ", count: 30_000) + "]").faults
+    #expect(faults.count == Reader.mostFaults + 1)
+    #expect(faults.last?.kind == .more(29_999 - Reader.mostFaults))
+  }
+
+  /// What lies at many places is one fault, whose repair is whole.
+  @Test func gathersWhatBelongsTogether() throws {
+    let text = "[\u{A0}1,\u{A0}2,\u{A0}\u{A0}3]"
+    let faults = Reading(text).faults
+    #expect(faults.map(\.kind) == [.invisible("\u{A0}")])
+    let bytes = Array(text.utf8)
+    let repairs = bytes.withSpan { faults[0].repairs(in: $0) }
+    #expect(try repairs.map { try $0.edits.applied(to: bytes) } == [Array("[ 1, 2,  3]".utf8)])
+  }
 
   @Test(arguments: whole + between + values + strings)
   func findsOneFaultForEachSlip(_ row: Row) {

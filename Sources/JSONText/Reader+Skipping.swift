@@ -1,10 +1,12 @@
 extension Reader {
-  /// Passes over the next element of the array if it is an object that is known already, byte for
+  /// Skips the next element of the array if it is an object that is known already, byte for
   /// byte, from a text in which it was read without a fault. What the nodes say is then not changed.
   ///
   /// - Parameter known: from its brace to its brace, so that nothing behind it can belong to it.
   /// - Returns: whether it stands there; if not, `nextElement` goes on from here.
-  package mutating func passElement(_ text: Span<UInt8>, _ known: Span<UInt8>) -> Bool {
+  package mutating func skipElement(
+    _ text: Span<UInt8>, matching known: Span<UInt8>
+  ) -> Bool {
     guard root == .array, frames.count == 1, faults.isEmpty else { return false }
     position = text.skippingWhitespace(position)
     if state == .separator, text.byte(position) == Byte.comma {

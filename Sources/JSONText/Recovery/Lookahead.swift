@@ -40,6 +40,18 @@ extension Span where Element == UInt8 {
     return meant == Byte.colon && has("=>", at: index) ? 2 : found.length
   }
 
+  /// The length of a stray character at `index` with the next key or value behind it: `}.` and then
+  /// `{` in the next line.
+  func strayForComma(_ index: Int, isObject: Bool) -> Int? {
+    guard let found = scalar(index), found.scalar != "(", found.scalar != ")",
+      found.scalar != "\"", !self[index].isOpener
+    else { return nil }
+    guard self[index] == Byte.dot || !self[index].isWordByte else { return nil }
+    let next = skippingWhitespace(index + found.length)
+    guard next > index + found.length else { return nil }
+    return (isObject ? startsKey(next) : startsValue(next)) ? found.length : nil
+  }
+
   /// A curly closing quote, between two offsets, behind which a key or a value may end.
   func curlyClose(from start: Int, to end: Int) -> SourceRange? {
     var index = start
@@ -49,6 +61,11 @@ extension Span where Element == UInt8 {
         switch byte(next) {
         case Byte.colon, Byte.comma, Byte.closeBrace, Byte.closeBracket:
           return SourceRange(index, index + quote.length)
+        case Byte.lineFeed, Byte.carriageReturn:
+          let after = byte(skippingWhitespace(next))
+          if after.isCloser || after == Byte.quote {
+            return SourceRange(index, index + quote.length)
+          }
         default: break
         }
       }

@@ -5,7 +5,7 @@ extension Reader {
   static let lookAhead = 2000
 
   /// A backslash that begins no escape, or half of a surrogate pair: gives the index to go on from.
-  mutating func recoverEscape(_ text: Span<UInt8>, _ index: Int) -> Int {
+  mutating func recoverEscape(_ text: Span<UInt8>, _ index: Int, stringStart: Int) -> Int {
     guard index + 1 < text.count else { return index + 1 }
     if text[index + 1] == 0x75, text.hexUnit(index + 2) != nil {
       report(.loneSurrogate, SourceRange(index, index + 6), text)
@@ -23,6 +23,19 @@ extension Reader {
     } else if let scalar = text.scalar(end), scalar.length > 1 {
       end += scalar.length
     }
+    if text.isPath(stringStart + 1) {
+      // All its backslashes are one slip, also those that happen to be escapes.
+      let close = text.endOfString(stringStart)
+      report(
+        .path, SourceRange(index, end), text,
+        [SyntaxRepair(.doubleBackslash, text.doubledBackslashes(from: stringStart, to: close))])
+      return max(end, close - 1)
+    }
+    if text.has("\\u{", at: index) {
+      var brace = end + 1
+      while brace < index + 12, text.byte(brace).isHexDigit { brace += 1 }
+      if text.byte(brace) == Byte.closeBrace { end = brace + 1 }
+    }
     report(.badEscape, SourceRange(index, end), text)
     return end
   }
@@ -31,14 +44,17 @@ extension Reader {
   ///
   /// - Returns: where the string goes on, or where it ended without its quote.
   mutating func recoverControl(
-    _ text: Span<UInt8>, _ index: Int, stringStart: Int
+    _ text: Span<UInt8>, _ index: Int, stringStart: Int, isKey: Bool
   ) -> AfterControl {
     let byte = text[index]
     guard byte == Byte.lineFeed || byte == Byte.carriageReturn else {
       // A row of them is one slip; a file that shrinks while it is read ends in millions of NULs.
       var end = index + 1
       while end < text.count, text[end] == byte { end += 1 }
-      report(.controlCharacter(byte), SourceRange(index, end), text)
+      let isTab = byte == Byte.tab
+      reportInString(
+        .controlCharacter(byte), SourceRange(index, end), text, stringStart,
+        isTab ? .writeSpaces : .delete, [Edit(SourceRange(index, end), isTab ? " " : "")])
       return .goesOn(end)
     }
     let look = max(stringStart + 1, index - Reader.lookAhead)
@@ -61,9 +77,33 @@ extension Reader {
       return .ended(end)
     }
     let length = byte == Byte.carriageReturn && text.byte(index + 1) == Byte.lineFeed ? 2 : 1
-    report(.rawLineBreak, SourceRange(index, index + length), text)
+    let (start, breaks) = text.lineBreaks(around: index, from: stringStart + 1, to: next)
+    let gap = SourceRange(start, next)
+    // No key has a line break, or a space.
+    let written = isKey ? "" : String(repeating: "\\n", count: breaks)
+    reportInString(
+      .rawLineBreak, SourceRange(index, index + length), text, stringStart,
+      isKey ? .delete : .write("\\n"), [Edit(gap, written)],
+      joined: isKey ? [] : [Edit(gap, " ")])
     // Empty lines and the next line's indentation belong to the same slip.
     return .goesOn(next)
+  }
+
+  /// The same slip twice in one string is one fault.
+  private mutating func reportInString(
+    _ kind: SyntaxError.Kind, _ range: SourceRange, _ text: Span<UInt8>, _ stringStart: Int,
+    _ action: SyntaxRepair.Action, _ edits: [Edit], joined: [Edit] = []
+  ) {
+    let last = faults.count - 1
+    guard last >= 0, faults[last].kind == kind, faults[last].range.start > stringStart else {
+      var repairs = [SyntaxRepair(action, edits)]
+      if !joined.isEmpty { repairs.append(SyntaxRepair(.joinLines, joined)) }
+      return report(kind, range, text, repairs)
+    }
+    guard !faults[last].found.isEmpty else { return }
+    faults[last].found[0].edits += edits
+    if faults[last].found.count > 1 { faults[last].found[1].edits += joined }
+    if faults[last].found[0].edits.count > Reader.mostEdits { faults[last].found = [] }
   }
 
   enum AfterControl {
@@ -115,11 +155,24 @@ extension Reader {
       return true
     }
     // Behind a colon it was a key, or nothing that could be guessed.
+    if recoverJoinedStrings(text, node) { return true }
     guard nodes[node].kind == .string, text[position] != Byte.colon,
       let end = innerQuoteEnd(text, range)
     else { return false }
+    let isEmpty = range.count == 2
+    let quote = SourceRange(range.end - 1, range.end)
     guard moveStringEnd(node, to: end) else { return false }
-    report(.innerQuote, SourceRange(range.end - 1, range.end), text)
+    // What else is wrong in the string is repaired with it.
+    while let last = faults.last, last.range.start > range.start, last.isInString {
+      faults.removeLast()
+    }
+    if isEmpty, text.endOfString(range.start + 1) == end {
+      // `""More"`: the first of the two quotes.
+      report(.extraQuote, SourceRange(range.start, range.start + 1), text)
+      return true
+    }
+    let repairs = text.innerQuoteRepairs(SourceRange(range.start, end))
+    report(.innerQuote, quote, text, repairs)
     return true
   }
 
@@ -143,7 +196,7 @@ extension Reader {
 
   /// Lets a string end somewhere else than where it was read to end: the only step of recovery that
   /// may lead backwards, and so the one on which its end depends (`recoverTrivia`).
-  private mutating func moveStringEnd(_ node: Int, to end: Int) -> Bool {
+  mutating func moveStringEnd(_ node: Int, to end: Int) -> Bool {
     let start = nodes[node].range.start
     guard canMoveStringEnd(node), end > start else { return false }
     settledString = start
@@ -157,7 +210,13 @@ extension Reader {
 
   /// Forgets what was found behind the new end of a string: that part is read again.
   private mutating func dropFaults(from end: Int) {
-    while let last = faults.last, last.range.start >= end { faults.removeLast() }
+    while let last = faults.last, last.range.start >= end {
+      faults.removeLast()
+      if spreadFaults.last == faults.count { spreadFaults.removeLast() }
+    }
+    for index in spreadFaults where !faults[index].found.isEmpty {
+      faults[index].found[0].edits.removeAll { $0.range.start >= end }
+    }
   }
 
   /// Where a string with quotes inside really ends: at the first quote on its line behind which a
@@ -166,6 +225,7 @@ extension Reader {
     guard position - string.end < Reader.lookAhead,
       !text.hasLineBreak(from: string.end, to: position)
     else { return nil }
+    var isOtherLine = false
     let isObject = frames.last?.isObject ?? false
     // A second string behind white space is a missing comma, not the rest of this one.
     if position > string.end || text.byte(position) == Byte.quote,
@@ -176,13 +236,24 @@ extension Reader {
     }
     var index = position
     let limit = min(text.count, position + Reader.lookAhead)
-    while index < limit, text[index] != Byte.lineFeed, text[index] != Byte.carriageReturn {
+    while index < limit {
+      if text[index] == Byte.lineFeed || text[index] == Byte.carriageReturn {
+        // A raw line break in the same text, unless the next line begins as a line of JSON does.
+        let next = text.skippingWhitespace(index)
+        guard next < limit, !text.endsUnquoted(at: index, next: next), !text.startsKey(next),
+          text[next] != Byte.quote, !text[next].isOpener
+        else { return nil }
+        isOtherLine = true
+        index = next
+        continue
+      }
       if text[index] == Byte.backslash {
         index += 2
         continue
       }
       if text[index] == Byte.quote, text.endsValue(index + 1, inObject: isObject) {
-        return index + 1
+        // `"17.0", ⏎ a "17.1"` is hardly one text of two lines.
+        return isOtherLine && !isObject ? nil : index + 1
       }
       index += 1
     }

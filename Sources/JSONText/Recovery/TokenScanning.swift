@@ -95,6 +95,47 @@ extension Span where Element == UInt8 {
     skippingWhitespace(start) >= end
   }
 
+  /// The length of a dash at `index` that some write for a minus.
+  func dash(_ index: Int) -> Int? {
+    guard let found = scalar(index),
+      ["\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}", "\u{FF0D}"]
+        .contains(found.scalar)
+    else { return nil }
+    return found.length
+  }
+
+  /// The length of dots at `index` that stand for something left out.
+  func ellipsis(_ index: Int) -> Int? {
+    if has("...", at: index) { return 3 }
+    return scalar(index)?.scalar == "\u{2026}" ? 3 : nil
+  }
+
+  /// The end of groups of three digits that go on with the number that ends at `end`.
+  func endOfDigitGroups(_ end: Int, comma: Bool) -> Int? {
+    var end = end
+    var groups = 0
+    while true {
+      var next = end
+      if comma {
+        guard byte(next) == Byte.comma else { break }
+        next += 1
+      } else if let mark = scalar(next),
+        [" ", "'", "\u{2019}", "\u{A0}", "\u{202F}"]
+          .contains(mark.scalar)
+      {
+        next += mark.length
+      } else {
+        break
+      }
+      guard byte(next).isDigit, byte(next + 1).isDigit, byte(next + 2).isDigit,
+        !byte(next + 3).isWordByte || invisibleScalar(next + 3) != nil
+      else { break }
+      end = next + 3
+      groups += 1
+    }
+    return groups > 0 ? end : nil
+  }
+
   /// A word as a number.
   func number(_ start: Int, _ end: Int) -> NumberReading {
     var index = start
@@ -133,7 +174,7 @@ extension Span where Element == UInt8 {
 /// What a word is as a number.
 enum NumberReading: Equatable {
   case good
-  case bad(Fault.NumberForm)
+  case bad(SyntaxError.NumberForm)
   case none
 }
 

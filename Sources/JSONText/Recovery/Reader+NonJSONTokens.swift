@@ -17,7 +17,7 @@ extension Reader {
   /// - Returns: whether there was any.
   mutating func recoverTrivia(_ text: Span<UInt8>) -> Bool {
     skipByteIfNotAdvancing(text) || recoverConflict(text) || recoverComment(text)
-      || recoverInvisible(text) || recoverBadBytes(text)
+      || recoverColor(text) || recoverInvisible(text) || recoverBadBytes(text)
   }
 
   /// Skips one byte after some steps that left the reader where it was.
@@ -55,8 +55,29 @@ extension Reader {
     let start = position
     guard let first = text.invisibleScalar(start) else { return false }
     position += first.length
-    while let next = text.invisibleScalar(position) { position += next.length }
-    report(.invisible(first.scalar), SourceRange(start, position), text)
+    var count = 1
+    while let next = text.invisibleScalar(position), next.scalar == first.scalar {
+      position += next.length
+      count += 1
+    }
+    let range = SourceRange(start, position)
+    let edit = Edit(range, first.scalar.isSpace ? String(repeating: " ", count: count) : "")
+    let isSpace = first.scalar.isSpace
+    reportSpread(
+      .invisible(first.scalar), range, text, [edit], action: isSpace ? .writeSpaces : .delete)
+    return true
+  }
+
+  /// What `jq -C` and others write for colours: escape, a bracket, numbers, a letter.
+  private mutating func recoverColor(_ text: Span<UInt8>) -> Bool {
+    let start = position
+    guard text[start] == 0x1B, text.byte(start + 1) == Byte.openBracket else { return false }
+    var end = start + 2
+    while text.byte(end).isDigit || text.byte(end) == Byte.semicolon { end += 1 }
+    guard (text.byte(end) | 0x20) &- 0x61 < 26 else { return false }
+    position = end + 1
+    let range = SourceRange(start, position)
+    reportSpread(.terminalColor, range, text, [Edit(range, "")])
     return true
   }
 
@@ -147,6 +168,9 @@ extension Span where Element == UInt8 {
 }
 
 extension Unicode.Scalar {
+  /// Whether it takes the place of a space.
+  fileprivate var isSpace: Bool { properties.generalCategory == .spaceSeparator }
+
   fileprivate var isJSONWhitespace: Bool {
     self == " " || self == "\n" || self == "\r" || self == "\t"
   }

@@ -7,8 +7,12 @@ extension Reader {
   ///
   /// - Returns: whether a value ended.
   mutating func recoverSeparator(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
+    if recoverGroupedNumber(text) { return true }
     if recoverTrivia(text) { return false }
-    if byte.isCloser || byte == UInt8(ascii: ")") { return recoverCloser(text, byte) }
+    if byte.isCloser || byte == UInt8(ascii: ")") {
+      if frames[frames.count - 1].endsWithParent { return closeContainer() }
+      return recoverCloser(text, byte)
+    }
     if let length = text.separatorLike(position, Byte.comma) {
       report(.wrongSeparator(meant: Byte.comma), SourceRange(position, position + length), text)
       takeComma()
@@ -16,7 +20,12 @@ extension Reader {
       return false
     }
     if byte == Byte.colon, recoverMissedKey(text) { return false }
-    if recoverStringEnd(text) || recoverUnopenedValue(text) { return true }
+    if recoverTripleQuotes(text) || recoverDoubledQuotes(text) || recoverQuoteTooMany(text)
+      || recoverStringEnd(text)
+      || recoverUnopenedValue(text)
+    {
+      return true
+    }
     let isObject = frames[frames.count - 1].isObject
     if isObject ? text.startsKey(position) : text.startsValue(position) {
       report(.missingComma, SourceRange(at: lastEnd), text)
@@ -26,6 +35,10 @@ extension Reader {
       let isElement = closeContainer()
       assumeComma()
       return isElement
+    } else if let length = text.strayForComma(position, isObject: isObject) {
+      report(.wrongSeparator(meant: Byte.comma), SourceRange(position, position + length), text)
+      takeComma()
+      position += length - 1
     } else {
       skipStray(text)
     }
@@ -41,16 +54,16 @@ extension Reader {
   /// Whether the innermost container lies in an array.
   private var isInArray: Bool { frames.count > 1 && !frames[frames.count - 2].isObject }
 
-  /// Where the innermost container was to be closed: after its last value, or after its opener where it
-  /// has none.
+  /// Where the innermost container was to be closed: after its last value, or after its opener where
+  /// it has none.
   var closerPlace: SourceRange {
     SourceRange(at: max(lastEnd, frames[frames.count - 1].start + 1))
   }
 
-  private var missingCloser: Fault.Kind {
+  private var missingCloser: SyntaxError.Kind {
     let frame = frames[frames.count - 1]
     return .missingCloser(
-      frame.isObject ? Byte.closeBrace : Byte.closeBracket, opened: frame.start)
+      frame.meant, opened: frame.start)
   }
 
   /// A colon behind a string that was read as a value, but is a key.
@@ -70,6 +83,13 @@ extension Reader {
       report(.missingValue, SourceRange(at: end), text)
       nodes[nodeCount - 1] = Node(.invalid, SourceRange(at: end), next: nodeCount)
       frames[top].index += 1
+    } else if frames[top].index == 0, frames[top].node >= 0 {
+      // `"link": ["title": "More", …]`: members in the brackets of a list.
+      makeObject(text, top)
+      frames[top].key = nodeCount - 1
+      nodes[nodeCount - 1] = Node(.key, string.range, flags: string.flags, next: nodeCount)
+      state = .colon
+      return true
     } else if top > 0, frames[top - 1].isObject, frames[top].index > 0 {
       // `["17.0", "link": …`: the array was to end before the comma.
       report(missingCloser, SourceRange(at: lastComma), text)
@@ -92,11 +112,13 @@ extension Reader {
   ///
   /// - Returns: whether a value ended.
   mutating func recoverKey(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
-    if recoverTrivia(text) { return false }
+    if recoverTrivia(text) || recoverListInBraces(text) || recoverCommaInNumber(text) {
+      return false
+    }
     if byte == Byte.comma {
       skipExtraComma(text)
     } else if byte.isCloser {
-      if state == .key, byte == Byte.closeBrace, strayEnd < lastComma {
+      if state == .key, byte == frames[frames.count - 1].closer, strayEnd < lastComma {
         report(.trailingComma, SourceRange(lastComma, lastComma + 1), text)
       }
       state = .separator
@@ -104,7 +126,9 @@ extension Reader {
       report(.missingKey, SourceRange(position, position + 1), text)
       missKey()
       position += 1
-    } else if recoverQuotes(text, .key) {
+    } else if recoverEllipsis(text) {
+      return false
+    } else if recoverEscapedQuotes(text, .key) || recoverQuotes(text, .key) {
       state = .colon
     } else if recoverUnopenedKey(text) {
       return false
@@ -133,10 +157,16 @@ extension Reader {
   /// A comma with no value before it. The comma before it, if any, stays the last one: where nothing
   /// follows, it is one too many as well.
   private mutating func skipExtraComma(_ text: Span<UInt8>) {
-    report(.extraComma, SourceRange(position, position + 1), text)
+    // A row of them is one slip.
+    var end = position + 1
+    while text.byte(text.skippingWhitespace(end)) == Byte.comma {
+      end = text.skippingWhitespace(end) + 1
+    }
+    report(.extraComma, SourceRange(position, end), text)
     let comma = lastComma
     let isFirst = state == .firstKey || state == .firstValue
     takeComma()
+    position = end
     lastComma = comma
     frames[frames.count - 1].index -= 1
     if isFirst { strayEnd = position }
@@ -151,8 +181,12 @@ extension Reader {
 
   /// Something other than a colon behind a key.
   mutating func recoverColon(_ text: Span<UInt8>, _ byte: UInt8) {
-    if recoverTrivia(text) { return }
-    if let length = text.separatorLike(position, Byte.colon) {
+    if recoverTrivia(text) || recoverListInBraces(text) { return }
+    if recoverDoubledQuotes(text) || recoverQuoteTooMany(text)
+      || recoverKeyAfterTwoQuotes(text)
+    {
+      state = .colon
+    } else if let length = text.separatorLike(position, Byte.colon) {
       report(.wrongSeparator(meant: Byte.colon), SourceRange(position, position + length), text)
       position += length
       state = .value
@@ -191,12 +225,12 @@ extension Reader {
       skipExtraComma(text)
       return false
     }
-    if byte.isCloser {
+    if byte.isCloser || byte == frame.closer {
       if frame.isObject {
         missValue(text)
       } else {
         let isTrailing =
-          state == .value && byte == Byte.closeBracket && strayEnd < lastComma
+          state == .value && byte == frame.closer && strayEnd < lastComma
         // From here on the pointer is the array's: behind the comma there is no value.
         state = .firstValue
         if isTrailing { report(.trailingComma, SourceRange(lastComma, lastComma + 1), text) }
@@ -204,40 +238,13 @@ extension Reader {
       }
       return false
     }
-    if recoverQuotes(text, .string) { return endValue() }
+    if recoverEllipsis(text) || recoverParentheses(text) { return false }
+    if recoverEscapedQuotes(text, .string) || recoverQuotes(text, .string) { return endValue() }
     if byte.isWordByte {
       if frames.count == 1, recoverMissingBrace(text) { return false }
       return recoverWord(text)
     }
     skipStray(text)
     return false
-  }
-
-  /// The text begins with no bracket: a single word or number is its one value, more is no JSON.
-  private mutating func recoverRootValue(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
-    let end = text.endOfWord(position)
-    if byte.isWordByte, text.skippingWhitespace(end) == text.count {
-      return recoverWord(text) && endRootValue()
-    }
-    report(.notJSON, SourceRange(position, text.endOfLine(position)), text)
-    append(.invalid, SourceRange(position, position))
-    position = text.count
-    return endRootValue()
-  }
-
-  private mutating func endRootValue() -> Bool {
-    state = .end
-    return true
-  }
-
-  /// The text goes on after its one value.
-  mutating func recoverAfterEnd(_ text: Span<UInt8>) {
-    if recoverTrivia(text) { return }
-    let byte = text[position]
-    let next = byte == Byte.comma ? text.skippingWhitespace(position + 1) : position
-    let isDocument = text.byte(next) == Byte.openBrace || text.byte(next) == Byte.openBracket
-    let end = isDocument ? position + 1 : text.endOfLine(position)
-    report(isDocument ? .secondDocument : .textAfterEnd, SourceRange(position, end), text)
-    position = text.count
   }
 }

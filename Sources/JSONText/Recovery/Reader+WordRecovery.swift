@@ -7,6 +7,12 @@ extension Reader {
   mutating func recoverWord(_ text: Span<UInt8>) -> Bool {
     let start = position
     var end = text.endOfWord(start)
+    if let dash = text.dash(start), text.number(start + dash, end) == .good {
+      position = end
+      append(.invalid, SourceRange(start, end))
+      report(.number(.dash), SourceRange(start, end), text)
+      return endValue()
+    }
     let word = text.string(start, end)
     let number = text.number(start, end)
     if let good = Reader.literals[word] ?? (number == .good ? .number : nil) {
@@ -16,7 +22,7 @@ extension Reader {
       position = end
       return endValue()
     }
-    let kind: Fault.Kind
+    let kind: SyntaxError.Kind
     if let meant = Reader.foreignLiterals[word.lowercased()] {
       kind = .literal(meant: meant.isEmpty ? nil : meant)
     } else if case .bad(let form) = number {
@@ -44,22 +50,51 @@ extension Reader {
     "-inf": "", "-nan": "",
   ]
 
-  /// A string or key in single, curly or backward quotes.
-  ///
-  /// - Returns: whether there was one.
-  mutating func recoverQuotes(_ text: Span<UInt8>, _ kind: Node.Kind) -> Bool {
-    guard let open = text.scalar(position), let closers = open.scalar.closingQuotes else {
+  /// `1,001`: three digits behind the comma behind a number belong to that number.
+  mutating func recoverCommaInNumber(_ text: Span<UInt8>) -> Bool {
+    guard state == .key, position == lastComma + 1, lastEnd == lastComma else { return false }
+    return groupDigits(text, from: lastComma, isBehindComma: true)
+  }
+
+  /// `1 001`, `1'001`: the same with a space or an apostrophe.
+  mutating func recoverGroupedNumber(_ text: Span<UInt8>) -> Bool {
+    groupDigits(text, from: lastEnd, isBehindComma: false)
+  }
+
+  private mutating func groupDigits(
+    _ text: Span<UInt8>, from end: Int, isBehindComma: Bool
+  ) -> Bool {
+    guard frames.last?.isObject == true, nodeCount > 1, nodes[nodeCount - 1].kind == .number,
+      nodes[nodeCount - 1].range.end == end
+    else { return false }
+    let start = nodes[nodeCount - 1].range.start
+    guard end - start <= 4, let groupsEnd = text.endOfDigitGroups(end, comma: isBehindComma) else {
       return false
     }
+    let range = SourceRange(start, groupsEnd)
+    if isBehindComma { frames[frames.count - 1].index -= 1 }
+    frames[frames.count - 1].key = nodeCount - 2
+    report(.number(.grouped), range, text)
+    nodes[nodeCount - 1] = Node(.invalid, range, next: nodeCount)
+    position = groupsEnd
+    return endValue()
+  }
+
+  /// `…` or `...` for members or elements that were left out.
+  mutating func recoverEllipsis(_ text: Span<UInt8>) -> Bool {
     let start = position
-    let inner = start + open.length
-    let close = text.closingQuote(from: inner, closers, isKey: kind == .key)
-    let end = close?.end ?? text.endOfBareText(inner)
-    if kind == .key { frames[frames.count - 1].key = nodeCount }
-    append(kind, SourceRange(inner, close?.start ?? end), flags: .bare)
+    var end = start
+    while let length = text.ellipsis(end) { end += length }
+    guard end > start else { return false }
+    let next = text.byte(text.skippingWhitespace(end))
+    guard next == Byte.comma || next.isCloser else { return false }
+    isElementIncomplete = true
+    report(.ellipsis, SourceRange(start, end), text, text.withoutItem(SourceRange(start, end)))
     position = end
-    let isCurly = open.length > 1
-    report(isCurly ? .curlyQuotes : .singleQuotes, SourceRange(start, end), text)
+    // The comma behind it goes with it, and that before it is no trailing one.
+    let comma = text.skippingWhitespace(end)
+    if text.byte(comma) == Byte.comma { position = comma + 1 }
+    strayEnd = position
     return true
   }
 
@@ -70,6 +105,10 @@ extension Reader {
     let start = position
     position = max(position + 1, text.endOfBareText(start))
     if strayEnd >= 0, strayEnd <= start, strayEnd == start || text.isBlank(strayEnd, start) {
+      if let last = faults.last, last.kind == .strayText, last.range.end == strayEnd {
+        let range = SourceRange(last.range.start, position)
+        faults[faults.count - 1] = SyntaxError(.strayText, range, pointer: last.pointer)
+      }
       strayEnd = position
       return
     }
@@ -94,39 +133,5 @@ extension Reader {
     if depth > 0 { strayEnd = text.count }
     append(.invalid, SourceRange(start, position))
     _ = endValue()
-  }
-
-  /// A closing bracket that does not fit the innermost open one: is that one's missing, is this one
-  /// too many, or was it meant to be the other kind? What follows tells.
-  mutating func recoverCloser(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
-    let frame = frames[frames.count - 1]
-    let meant = frame.isObject ? Byte.closeBrace : Byte.closeBracket
-    let range = SourceRange(position, position + 1)
-    let next = text.skippingWhitespace(position + 1)
-    let isKeyNext =
-      text.byte(next) == Byte.comma && text.startsKey(text.skippingWhitespace(next + 1))
-    let isRoot = frames.count == 1
-    let isBraceNext = text.byte(next) == Byte.closeBrace
-    if byte == UInt8(ascii: ")") {
-      report(.wrongCloser(meant: meant, opened: frame.start), range, text)
-      position += 1
-      return closeContainer()
-    }
-    if frame.isObject ? isKeyNext || isBraceNext : isRoot && next < text.count {
-      report(.extraCloser, range, text)
-      position += 1
-      return false
-    }
-    let parentFits = !isRoot && frames[frames.count - 2].isObject == !frame.isObject
-    let endsTextEarly = frames.count == 2 && frames[0].node < 0 && next < text.count
-    // `["1.0"}}` in an entry: the second brace closes the entry.
-    let isTwice = !frame.isObject && isBraceNext && frames.count == 3
-    if parentFits, !isKeyNext, !endsTextEarly, !isTwice {
-      report(.missingCloser(meant, opened: frame.start), closerPlace, text)
-      return closeContainer()
-    }
-    report(.wrongCloser(meant: meant, opened: frame.start), range, text)
-    position += 1
-    return closeContainer()
   }
 }
