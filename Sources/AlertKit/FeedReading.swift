@@ -87,9 +87,11 @@ extension Entry {
   private func isHarmless(_ fault: SyntaxError, _ text: Span<UInt8>) -> Bool {
     switch fault.kind {
     case .trailingComma: return true
-    case .badEscape, .path:
+    case .badEscape:
       // Of `\u` it counts the digits wherever it stands.
-      return !text.excerpt(fault.range).contains("\\u") && isUnread(fault.range.start)
+      let next = fault.range.start + 1
+      return next < text.count && text[next] != UInt8(ascii: "u") && isUnread(fault.range.start)
+    case .path: return isUnread(fault.range.start) && text.canSkipEscapes(from: fault.range.start)
     case .loneSurrogate, .badUTF8, .rawLineBreak, .controlCharacter,
       .number(.leadingZero), .number(.emptyFraction), .number(.emptyExponent):
       return isUnread(fault.range.start)
@@ -120,5 +122,28 @@ extension Entry {
       }
     }
     return isUnread
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether the decoder passes over the rest of a string: it takes the four bytes after `\u` unseen,
+  /// but the string must not end in them.
+  fileprivate func canSkipEscapes(from start: Int) -> Bool {
+    var index = start
+    while index + 1 < count, self[index] != UInt8(ascii: "\"") {
+      guard self[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      if self[index + 1] == UInt8(ascii: "u") {
+        for offset in index + 2..<index + 6 {
+          guard offset < count, self[offset] != UInt8(ascii: "\""),
+            self[offset] != UInt8(ascii: "\\")
+          else { return false }
+        }
+      }
+      index += 2
+    }
+    return true
   }
 }

@@ -59,7 +59,7 @@ struct LinkCheckTests {
   ]
 
   private func lint(
-    _ urls: [String], _ arguments: String..., seconds: Double = 3, isTerminal: Bool = false
+    _ urls: [String], _ arguments: String..., seconds: Double = 60, isTerminal: Bool = false
   ) throws -> (messages: [String], error: String, code: ExitCode) {
     let entries = urls.enumerated().map { index, url in
       """
@@ -126,7 +126,7 @@ struct LinkCheckTests {
     ("https://acme.dev/ok", "not known"), ("http://unknown.dev/", "cannot be looked up"),
   ])
   func findsNothingWhereNothingIsKnown(_ url: String, _ words: String) throws {
-    let result = try lint([url], seconds: url.hasSuffix("/slow") ? 0.5 : 3)
+    let result = try lint([url], seconds: url.hasSuffix("/slow") ? 0.5 : 60)
     #expect(result.messages == [])
     #expect(result.error.contains("\(url): not known whether it works: "), "\(result.error)")
     #expect(result.error.contains(words), "\(result.error)")

@@ -145,7 +145,7 @@ extension Reader {
     // `["1.0"}}` in an entry: the second brace closes the entry.
     let isTwice = !frame.isObject && isBraceNext && frames.count == 3
     if parentFits, !isKeyNext, !endsTextEarly, !isTwice {
-      report(.missingCloser(meant, opened: frame.start), SourceRange(at: lastEnd), text)
+      report(.missingCloser(meant, opened: frame.start), closerPlace, text)
       return closeContainer()
     }
     report(.wrongCloser(meant: meant, opened: frame.start), range, text)

@@ -31,7 +31,7 @@ extension Reader {
       report(.missingComma, SourceRange(at: lastEnd), text)
       assumeComma()
     } else if byte == Byte.openBrace, isObject, isInArray {
-      report(missingCloser, SourceRange(at: lastEnd), text)
+      report(missingCloser, closerPlace, text)
       let isElement = closeContainer()
       assumeComma()
       return isElement
@@ -53,6 +53,12 @@ extension Reader {
 
   /// Whether the innermost container lies in an array.
   private var isInArray: Bool { frames.count > 1 && !frames[frames.count - 2].isObject }
+
+  /// Where the innermost container was to be closed: after its last value, or after its opener where
+  /// it has none.
+  var closerPlace: SourceRange {
+    SourceRange(at: max(lastEnd, frames[frames.count - 1].start + 1))
+  }
 
   private var missingCloser: SyntaxError.Kind {
     let frame = frames[frames.count - 1]
@@ -135,7 +141,7 @@ extension Reader {
       state = .colon
     } else if byte == Byte.openBrace, state == .key, isInArray {
       // The next entry begins although this one has not ended.
-      report(missingCloser, SourceRange(at: lastEnd), text)
+      report(missingCloser, closerPlace, text)
       let isElement = closeContainer()
       assumeComma()
       return isElement
