@@ -51,7 +51,7 @@ package struct Linter: Sendable {
     let lint: ([UInt8]) -> [Finding] = { bytes in bytes.withSpan { read($0).findings } }
     var trial = SyntaxTrial(text.copy, lint: lint) { bytes in
       var findings = lint(bytes)
-      var trial = SyntaxTrial(bytes, lint: lint)
+      var trial = SyntaxTrial(bytes, budget: SyntaxTrial.largestText / 8, lint: lint)
       trial.tryOut(&findings)
       return findings
     }

@@ -10,17 +10,25 @@ struct SyntaxTrial {
   private let lint: ([UInt8]) -> [Finding]
   /// What a person is shown of a repaired text: with suggestions that have been tried.
   private let report: (([UInt8]) -> [Finding])?
-  /// How many bytes may still be checked. Of a large file full of mistakes not all are tried.
-  private var budget = largestText
+  /// What checks may still cost, in bytes that are read: of a large file, or one full of mistakes, not
+  /// all is tried.
+  private var budget: Int
+  /// The same for the search.
+  private var searchBudget: Int
   /// Of a larger text nothing is tried.
   static let largestText = 1 << 20
-  private var searchBudget = 2 << 20
+  /// A finding costs about as much as so many bytes.
+  private static let costOfFinding = 256
+  /// With so many faults a person repairs the first ones and checks again.
+  private static let mostFaults = 20
 
   init(
-    _ bytes: [UInt8], lint: @escaping ([UInt8]) -> [Finding],
+    _ bytes: [UInt8], budget: Int = largestText, lint: @escaping ([UInt8]) -> [Finding],
     report: (([UInt8]) -> [Finding])? = nil
   ) {
     self.bytes = bytes
+    self.budget = budget
+    searchBudget = budget
     self.lint = lint
     self.report = report
   }
@@ -34,7 +42,9 @@ struct SyntaxTrial {
 
   /// Where several faults are left, what a repair leaves of the others depends on the search too.
   private func tryAmongOthers(_ list: inout [Finding]) {
-    guard let report, bytes.count <= SyntaxTrial.largestText / 32 else { return }
+    guard let report, bytes.count <= SyntaxTrial.largestText / 32,
+      list.count <= SyntaxTrial.mostFaults
+    else { return }
     let before = FindingTally(list)
     var tries = 8
     for index in list.indices where list[index].rule == .syntax {
@@ -50,7 +60,7 @@ struct SyntaxTrial {
   /// Looks for the one cause of several syntax faults in an entry, or of one without a repair.
   private mutating func search(_ list: inout [Finding]) {
     // Of a text with so many faults none is the one cause.
-    guard list.count(where: { $0.rule == .syntax }) < 50 else { return }
+    guard list.count(where: { $0.rule == .syntax }) <= SyntaxTrial.mostFaults else { return }
     let search = RepairSearch(bytes: bytes)
     var done: Set<Substring> = []
     while let first = list.firstIndex(where: { $0.rule == .syntax && !done.contains($0.entry) }) {
@@ -64,10 +74,9 @@ struct SyntaxTrial {
       for candidate in search.candidates(
         near: list[first].range.start, leaving: faults - group.count, budget: &searchBudget)
       {
-        guard budget >= bytes.count, let text = try? [candidate.edit].applied(to: bytes) else {
-          break
-        }
-        budget -= bytes.count
+        let cost = cost(of: list)
+        guard budget >= cost, let text = try? [candidate.edit].applied(to: bytes) else { break }
+        budget -= cost
         let after = lint(text)
         let tally = FindingTally(after)
         let least = best.map { FindingTally($0.after) } ?? before
@@ -96,6 +105,11 @@ struct SyntaxTrial {
     return finding
   }
 
+  /// What one check costs where it finds about as much.
+  private func cost(of list: [Finding]) -> Int {
+    bytes.count + list.count * SyntaxTrial.costOfFinding
+  }
+
   private mutating func tryAll(_ list: inout [Finding]) {
     guard list.contains(where: \.hasSyntaxSuggestions) else { return }
     var before = FindingTally(list)
@@ -108,11 +122,13 @@ struct SyntaxTrial {
       var kept: [Fix] = []
       var alsoGone: FindingTally?
       for suggestion in list[index].suggestions {
-        guard budget >= bytes.count else {
-          kept.append(suggestion)
+        let cost = cost(of: list)
+        guard budget >= cost else {
+          // Of few faults in a large file nearly all repairs are right.
+          if list.count <= SyntaxTrial.mostFaults { kept.append(suggestion) }
           continue
         }
-        budget -= bytes.count
+        budget -= cost
         guard let repaired = try? suggestion.edits.applied(to: bytes) else { continue }
         let after = FindingTally(lint(repaired))
         guard after.isLess(than: before, without: list[index]) else { continue }
