@@ -140,8 +140,9 @@ struct InputKindTests {
     #expect(try folder.read("messages.json") == Feeds.one)
   }
 
-  #if os(Linux)
-  @Test("a working folder with a name too long for the system is as good as any")
+  @Test(
+    "a working folder with a name too long for the system is as good as any",
+    .enabled(if: TestSystem.isLinux))
   func longFolder() throws {
     let name = String(repeating: "x", count: 100)
     // Without -P some shells name the folder from the root, which is too long.
@@ -166,7 +167,7 @@ struct InputKindTests {
         + "below\nmessages.json\nreport\n", "\(result)")
   }
 
-  @Test("without /proc it works", .enabled(if: ProcessTests.canMount))
+  @Test("without /proc it works", .enabled(if: TestSystem.isLinux && ProcessTests.canMount))
   func noProc() throws {
     let script = """
       mount -t tmpfs none /proc 2>/dev/null || exit 99
@@ -179,7 +180,9 @@ struct InputKindTests {
     #expect(result.output == "66\n--- a/messages.json\n", "\(result)")
   }
 
-  @Test("a folder above that may not be searched does not matter", .enabled(if: canDrop))
+  @Test(
+    "a folder above that may not be searched does not matter",
+    .enabled(if: TestSystem.isLinux && canDrop))
   func closedParent() throws {
     // The program itself must lie where anybody may run it.
     let script = """
@@ -197,5 +200,4 @@ struct InputKindTests {
   }
 
   static var canDrop: Bool { geteuid() == 0 && ProcessTests.hasSetpriv }
-  #endif
 }
