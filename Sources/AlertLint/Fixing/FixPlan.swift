@@ -71,9 +71,7 @@ struct FixPlan {
         // What was read there may not be what was meant.
         findings[index] = findings[index].withoutFix("\(fix.title), once it is JSON")
       } else {
-        isDoubtful =
-          isDoubtful || rule.traits.contains(.fixChangesMeaning)
-          || !faults.isEmpty && !rule.isAboutFaults
+        isDoubtful = isDoubtful || rule.traits.contains(.fixChangesMeaning) || !faults.isEmpty
       }
     }
     if makesParts, !others.edits.isEmpty { parts.append(others) }

@@ -36,7 +36,7 @@ final class Program {
     world.isInputTerminal = answers != nil
     world.isErrorTerminal = answers != nil
     world.readInput = { .success(self.input) }
-    world.readLine = { [self] in
+    world.readLine = { [self] _ in
       guard answers?.isEmpty == false else { return nil }
       return answers.map { _ in String(decoding: answers?.removeFirst() ?? [], as: UTF8.self) }
     }
