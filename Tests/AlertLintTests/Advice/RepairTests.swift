@@ -155,7 +155,7 @@ import Testing
 
   @Test(arguments: [
     "[{i:[]\"appVersions\":[],}",
-    "[{\"Id\":1,\"bundle_id\":\"dev.acme.ink\",\"AppVersions\":[\"1.0\",\"0\"]},{\"bundleId\":\"dev.acme.Ink\",\"confirm_label\":\"\\n a \\u00a0\",\"appVersions\":[\" 1.0 \"]}]"
+    "[{\"Id\":1,\"bundle_id\":\"dev.acme.ink\",\"AppVersions\":[\"1.0\",\"0\"]},{\"bundleId\":\"dev.acme.Ink\",\"confirm_label\":\"\\n a \\u00a0\",\"appVersions\":[\" 1.0 \"]}]",
   ])
   func leavesNoRuleWithMoreThanBefore(_ feed: String) {
     let bytes = Array(feed.utf8)
