@@ -44,8 +44,9 @@ package struct CheckedFile {
   package private(set) var isWhole = true
   /// How many findings there are of each group; only where `findings` are not all.
   package private(set) var groups: [Finding.Group: Int] = [:]
-  /// Finds all findings once more.
-  let again: ((Span<UInt8>, (Finding) -> Void) -> Void)?
+  /// What finds all findings once more; not a function of a Span, whose description macOS lacks
+  /// before 26.
+  let check: (linter: Linter, result: Linter.Result)?
   /// The findings that settings ignore; they are in no report but as suppressed.
   package var ignored: [IgnoredFinding] = []
   /// What it changes for people; nil where the published file is not known, or apps cannot read it.
@@ -77,7 +78,7 @@ package struct CheckedFile {
     self.findings = findings
     self.places = places
     counts = Counts(of: findings)
-    again = nil
+    check = nil
     commands = EditCommands(path: path, isRefused: counts.blocksEditing)
   }
 
@@ -93,7 +94,7 @@ package struct CheckedFile {
     counts = result.counts
     isWhole = result.isWhole
     groups = result.groups
-    again = { text, body in linter.forEachFinding(of: result, in: text, body) }
+    check = (linter, result)
     commands = EditCommands(path: path, isRefused: counts.blocksEditing)
   }
 

@@ -15,11 +15,11 @@ extension CheckedFile {
   package func forEachFinding(withEdits: Bool = false, _ body: (Found) -> Void) {
     var batch = FoundBatch(withEdits: withEdits)
     text.withSpan { text in
-      guard let again, !isWhole else {
+      guard let check, !isWhole else {
         for finding in findings { batch.take(finding, text, body) }
         return batch.finish(text, body)
       }
-      again(text) { batch.take($0, text, body) }
+      check.linter.forEachFinding(of: check.result, in: text) { batch.take($0, text, body) }
       batch.finish(text, body)
     }
   }
