@@ -57,6 +57,8 @@ package struct Linter: Sendable {
     }
     trial.tryOut(&result.findings)
     result.counts = Counts(of: result.findings)
+    // A search may have found another cause, and so another finding.
+    Fingerprint.assign(to: &result.findings, path: path, text)
   }
 
   private func read(_ text: Span<UInt8>, _ progress: (Int) -> Void = { _ in }) -> Result {

@@ -161,7 +161,9 @@ struct SyntaxAdviceTests {
       for with in ["", ",", "\"", "]", "}", "[", "x"] {
         var changed = bytes
         changed.replaceSubrange(index...index, with: Array(with.utf8))
-        let findings = Linter.lint(changed).filter { $0.rule.name == "syntax" }
+        let all = Linter.lint(changed)
+        #expect(Set(all.map(\.fingerprint)).count == all.count)
+        let findings = all.filter { $0.rule.name == "syntax" }
         guard let first = findings.first else { continue }
         broken += 1
         if findings.count == 1 { single += 1 }

@@ -41,7 +41,8 @@ private func historyFindings(_ bytes: [UInt8], _ published: Published) -> Set<St
   checkFindings(findings, in: bytes)
   return Set(
     findings.filter { $0.rule.traits.contains(.comparesWithPublished) }
-      .map { "\($0.rule.name) \($0.app ?? "")" })
+      // An app that is gone may be called what it was renamed to.
+      .map { $0.rule.name == "removed-app" ? "removed-app" : "\($0.rule.name) \($0.app ?? "")" })
 }
 
 /// What SPEC section 3, "The published file", says, without a thought for speed.
@@ -68,17 +69,24 @@ private struct HistoryModel {
       let shown = earlier.compactMap { $0 }
       guard let floor = shown.map(\.id).max() else { continue }
       if message.id < floor { found.insert("id-decreased \(app)") }
-      guard let newest = shown.first(where: { $0.id == message.id }) else { continue }
+      // What a cancelled alert says no device shows, then or now.
+      guard !message.isCancelled,
+        let newest = shown.first(where: { $0.id == message.id && !$0.isCancelled })
+      else { continue }
       if message.id == floor, !newest.says(message) { found.insert("stale-id \(app)") }
     }
     for message in versions[0] where Client.entry(for: message.bundleId, in: now) == nil {
-      found.insert("removed-app \(message.bundleId)")
+      found.insert("removed-app")
     }
     return found
   }
 }
 
 extension Client.Message {
+  fileprivate var isCancelled: Bool {
+    [appVersions, osVersions].contains { $0.map { Set($0) == ["0"] } ?? false }
+  }
+
   fileprivate func says(_ other: Client.Message) -> Bool {
     let own = ExactMessage(self)
     let others = ExactMessage(other)
