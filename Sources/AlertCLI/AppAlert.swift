@@ -10,9 +10,10 @@ package enum AppAlert {
         throw UsageError(problem: .notUTF8(spelled), command: nil, origin: nil)
       }
       invocation = try CommandLineParser.parse(world.arguments, rules: RulePages.all.names)
+      try refuseFiles(asApps: invocation, world)
     } catch {
       let color = CommandLineParser.color(in: world.arguments)
-      let text = error.report(Console(world, color: color).error)
+      let text = error.report(on: Console(world, color: color))
       world.writeError(LogCommands.disarmed(Array(text.utf8)))
       return .usage
     }
@@ -24,14 +25,28 @@ package enum AppAlert {
     return max(code, .io)
   }
 
+  /// A file that is named where a bundle id belongs would become an app of that name.
+  private static func refuseFiles(asApps invocation: Invocation, _ world: World) throws(UsageError)
+  {
+    guard case .run(let command) = invocation.action,
+      case .bundleID? = command.command.spec.argument?.value.kind
+    else { return }
+    for app in command.positionals {
+      guard app.namesFile(in: world.workingFolder) else { continue }
+      throw UsageError(problem: .fileAsApp(app), command: command.command, origin: nil)
+    }
+  }
+
   private static func run(_ invocation: Invocation, _ console: Console) -> ExitCode {
     switch invocation.action {
     case .help(let topic):
-      console.write(HelpPage.text(topic, style: console.output, rules: .all))
+      console.write(
+        HelpPage.text(
+          topic, style: console.output, columns: console.columns, rules: .all))
     case .version:
       console.write("appalert \(appalertVersion)\n")
     case .completion(let shell):
-      console.write(CompletionScript.text(for: shell, rules: RulePages.all.names))
+      console.write(CompletionScript.text(for: shell, rules: .all))
     case .run(let command):
       return run(command, console)
     }
@@ -46,16 +61,29 @@ package enum AppAlert {
       console.report(failure)
       return failure.code
     }
+    if let error = console.world.workingFolderError {
+      let why = error.isMissing ? "it is gone" : error.words
+      let failure = Failure(
+        code: .noInput, message: "no working folder: \(why); change to another folder")
+      console.report(failure)
+      return failure.code
+    }
     switch command.command {
     case .validate, .lint:
       return CheckCommand(command, console).run()
-    case .bumpID: return BumpCommand(editing(command, console)).run()
-    case .cancel: return StopCommand(EditSession(command, console)).run()
-    case .new: return WriteCommand(editing(command, console)).run()
+    case .bumpID:
+      let session = editing(command, console)
+      return session.tellingChanges { BumpCommand(session).run() }
+    case .cancel:
+      let session = EditSession(command, console)
+      return session.tellingChanges { StopCommand(session).run() }
+    case .new:
+      let session = editing(command, console)
+      return session.tellingChanges { WriteCommand(session).run() }
     case .preview: return ShowPreview(command, console).run()
     case .help:
       // The parser answers it with the page of its topic.
-      console.write(HelpPage.text(.program, style: console.output))
+      console.write(HelpPage.text(.program, style: console.output, columns: console.columns))
       return .ok
     }
   }
@@ -63,7 +91,9 @@ package enum AppAlert {
 
 extension AppAlert {
   private static func editing(_ command: ParsedCommand, _ console: Console) -> EditSession {
-    EditSession(command, console, nextID: .withHistory(command, console))
+    let sources = PublishedSources()
+    return EditSession(
+      command, console, nextID: .withHistory(command, console, sources), sources: sources)
   }
 }
 
@@ -79,8 +109,8 @@ extension RulePages {
     entries: Rule.all.map {
       Entry(name: $0.name, severity: $0.severity.rawValue, summary: $0.summary)
     }
-  ) { name, style in
-    Rule.named(name).map { RulePage.text($0, style) } ?? ""
+  ) { name, layout in
+    Rule.named(name).map { RulePage.text($0, layout) } ?? ""
   }
 
   fileprivate var names: [String] { entries.map(\.name) }

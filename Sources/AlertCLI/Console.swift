@@ -25,12 +25,21 @@ package struct Console {
     return world.terminalColumns ?? 80
   }
 
+  /// The same for standard error.
+  var errorColumns: Int {
+    if let columns = world.variable("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+    return world.errorColumns ?? 80
+  }
+
   /// A line for standard error, broken at spaces where a terminal would break it inside a word.
   /// Commands stay whole, so that they can be copied. The text must hold no colour.
-  func wrapped(_ text: String) -> String {
-    guard let terminal = world.errorColumns else { return text }
-    let width = world.variable("COLUMNS").flatMap { Int($0) } ?? terminal
-    return WrappedText.lines(of: text, width: max(width, 20)).joined(separator: "\n")
+  ///
+  /// - Parameter indent: how many spaces to begin each line with.
+  func wrapped(_ text: String, indent: Int = 0) -> String {
+    let space = HelpLayout.spaces(indent)
+    guard world.errorColumns != nil else { return space + text }
+    return WrappedText.lines(of: text, width: max(errorColumns, 20) - indent)
+      .map { space + $0 }.joined(separator: "\n")
   }
 
   /// Whether standard output and standard error show on the same screen.
@@ -61,6 +70,13 @@ package struct Console {
   /// terminal (`SafeText`); workflow commands in it are disarmed here.
   package func note(_ text: String) {
     if !isQuiet { world.writeError(LogCommands.disarmed(Array((wrapped(text) + "\n").utf8))) }
+  }
+
+  /// A line on the terminal that says how far something has come, and is gone when all is done.
+  func showProgress(_ done: Int, of all: Int, _ what: String) {
+    guard world.isErrorTerminal, !isQuiet, world.variable("TERM") != "dumb", all > 0 else { return }
+    let line = done < all ? "checking \(what): \(done) of \(all)" : ""
+    world.writeError(Array("\r\u{1B}[K\(line)".utf8))
   }
 
   /// Why something could not be done.

@@ -1,6 +1,6 @@
 /// How the program ends. 0 and 1 mean "checked"; 64 and up mean "not, or not wholly, checked".
 ///
-/// The numbers from 64 are those of BSD's `sysexits.h`. Where several apply, the highest wins, so
+/// The numbers from 64 to 74 are those of BSD's `sysexits.h`; 130 is what a shell gives for Ctrl-C. Where several apply, the highest wins, so
 /// findings never hide a file that could not be read.
 package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
   case ok = 0
@@ -11,6 +11,7 @@ package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
   case unavailable = 69
   case software = 70
   case io = 74
+  case stopped = 130
 
   package static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 
@@ -25,6 +26,7 @@ package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
     case .unavailable: "unavailable"
     case .software: "software"
     case .io: "i/o"
+    case .stopped: "stopped"
     }
   }
 
@@ -40,7 +42,10 @@ package enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
     case .unavailable: "the published file was asked for or needed, and cannot be had"
     case .software: "a bug in appalert"
     case .io:
-      "a file or report could not be written, or changed while it was edited; nothing is lost"
+      "a file, a report or standard output could not be written, or a file changed while it was "
+        + "edited; nothing is lost"
+    case .stopped:
+      "you said no, or pressed Ctrl-C or Ctrl-D at a question; nothing was written"
     }
   }
 }

@@ -1,4 +1,3 @@
-package import AlertKit
 package import AlertLint
 package import JSONText
 
@@ -21,7 +20,7 @@ package struct Outcome {
 
   package init() {}
 
-  package var hasFindings: Bool { files.contains { !$0.findings.isEmpty } }
+  package var hasFindings: Bool { files.contains { $0.hasFindings } }
 }
 
 /// One file and what was found in it.
@@ -34,14 +33,24 @@ package struct CheckedFile {
   package var text: FileBytes
   /// How many entries the array has.
   package var messages: Int
-  /// Sorted by start, rule; never one twice.
+  /// Sorted by start, rule; never one twice. All, or the first of each group where they are too many
+  /// (`forEachFinding`).
   package var findings: [Finding]
   /// Where each finding starts and ends, index by index.
   package var places: [Place]
+  /// How many findings there are, whether they were kept or not.
+  package var counts: Counts
+  /// Whether `findings` are all.
+  package private(set) var isWhole = true
+  /// How many findings there are of each group; only where `findings` are not all.
+  package private(set) var groups: [Finding.Group: Int] = [:]
+  /// What finds all findings once more; not a function of a Span, whose description macOS lacks
+  /// before 26.
+  let check: (linter: Linter, result: Linter.Result)?
   /// The findings that settings ignore; they are in no report but as suppressed.
   package var ignored: [IgnoredFinding] = []
-  /// The entries of the published file; nil where that is not known, or apps cannot read it.
-  package var published: [Message]?
+  /// What it changes for people; nil where the published file is not known, or apps cannot read it.
+  package var comparison: FeedComparison?
   /// Whether it was compared with what the outcome names; a file outside git, say, is not.
   package var isCompared = true
   /// What it was compared with, where that is not what the outcome names: the commit of another
@@ -68,8 +77,28 @@ package struct CheckedFile {
     self.messages = messages
     self.findings = findings
     self.places = places
-    commands = EditCommands(path: path, isRefused: findings.contains(where: \.blocksEditing))
+    counts = Counts(of: findings)
+    check = nil
+    commands = EditCommands(path: path, isRefused: counts.blocksEditing)
   }
+
+  /// A file as it was opened and checked.
+  init(_ file: FileInput.Opened, _ result: Linter.Result, by linter: Linter) {
+    path = file.path
+    rootPath = file.rootPath
+    absolutePath = file.absolutePath
+    text = file.text
+    messages = result.messages
+    findings = result.findings
+    places = file.text.withSpan { Place.places(of: result.findings, in: $0) }
+    counts = result.counts
+    isWhole = result.isWhole
+    groups = result.groups
+    check = (linter, result)
+    commands = EditCommands(path: path, isRefused: counts.blocksEditing)
+  }
+
+  package var hasFindings: Bool { counts.errors + counts.warnings > 0 }
 }
 
 /// A finding that settings ignore.

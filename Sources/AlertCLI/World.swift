@@ -18,15 +18,21 @@ package struct World {
   package var errorColumns: Int?
   /// The folder that relative paths start from.
   package var workingFolder = "/"
+  /// Why the working folder is not known; nil where it is.
+  package var workingFolderError: SystemError?
+  /// Whether the process itself is in the working folder.
+  package var isInWorkingFolder = false
   /// How long a program that is asked for something, git or curl, may take over its answer.
   package var childSeconds = 60.0
   /// How long another run that edits in the same folder is waited for.
   package var lockPatience = FolderLock.Patience()
+  /// How links' servers are found; nil is the system's way.
+  package var links: LinkAccess?
   /// Reads all of standard input. A result rather than a typed throw: macOS before 15 cannot make
   /// the metadata of such a function, should anything ask for it.
   package var readInput: () -> Result<[UInt8], Failure> = { .success([]) }
-  /// Reads one line of standard input, without its line end; nil at the end.
-  package var readLine: () -> String? = { nil }
+  /// Asks a question on the terminal; nil where the person stops.
+  package var readLine: (LinePrompt) -> String? = { _ in nil }
   /// Writes bytes to standard output or standard error.
   package var writeOutput: ([UInt8]) -> Void = { _ in }
   package var writeError: ([UInt8]) -> Void = { _ in }
@@ -48,11 +54,12 @@ package struct World {
     case workingFolder(String)
   }
 
-  /// Whether a continuous integration service runs the program: nobody can answer, and a check that
-  /// cannot be made must fail. `CI` neither empty nor "false" says so.
+  /// Whether a continuous integration service runs the program: no one can answer, and a check that
+  /// cannot be made must fail. `CI` neither empty nor "false" says so, or the variable of a service
+  /// that does not set it.
   package var isCI: Bool {
-    guard let value = variables["CI"] else { return false }
-    return !value.isEmpty && value != "false"
+    if let value = variable("CI"), value != "false" { return true }
+    return ["TF_BUILD", "JENKINS_URL", "BITBUCKET_BUILD_NUMBER"].contains { variable($0) != nil }
   }
 
   /// The value of a variable; an empty one counts as unset.

@@ -42,7 +42,9 @@ public struct Entry: ~Copyable {
   package mutating func pass(
     _ text: Span<UInt8>, _ other: Span<UInt8>, _ range: SourceRange
   ) -> Bool {
-    guard reader.passElement(text, other.extracting(range.start..<range.end)) else { return false }
+    guard reader.skipElement(text, matching: other.extracting(range.start..<range.end)) else {
+      return false
+    }
     passed = SourceRange(reader.position - range.count, reader.position)
     return true
   }

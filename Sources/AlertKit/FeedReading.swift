@@ -84,13 +84,14 @@ extension Entry {
 
   /// The decoder takes a comma before a closing bracket, and looks into no value that it does not
   /// need.
-  private func isHarmless(_ fault: Fault, _ text: Span<UInt8>) -> Bool {
+  private func isHarmless(_ fault: SyntaxError, _ text: Span<UInt8>) -> Bool {
     switch fault.kind {
     case .trailingComma: return true
     case .badEscape:
       // Of `\u` it counts the digits wherever it stands.
       let next = fault.range.start + 1
       return next < text.count && text[next] != UInt8(ascii: "u") && isUnread(fault.range.start)
+    case .path: return isUnread(fault.range.start) && text.canSkipEscapes(from: fault.range.start)
     case .loneSurrogate, .badUTF8, .rawLineBreak, .controlCharacter,
       .number(.leadingZero), .number(.emptyFraction), .number(.emptyExponent):
       return isUnread(fault.range.start)
@@ -121,5 +122,28 @@ extension Entry {
       }
     }
     return isUnread
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether the decoder passes over the rest of a string: it takes the four bytes after `\u` unseen,
+  /// but the string must not end in them.
+  fileprivate func canSkipEscapes(from start: Int) -> Bool {
+    var index = start
+    while index + 1 < count, self[index] != UInt8(ascii: "\"") {
+      guard self[index] == UInt8(ascii: "\\") else {
+        index += 1
+        continue
+      }
+      if self[index + 1] == UInt8(ascii: "u") {
+        for offset in index + 2..<index + 6 {
+          guard offset < count, self[offset] != UInt8(ascii: "\""),
+            self[offset] != UInt8(ascii: "\\")
+          else { return false }
+        }
+      }
+      index += 2
+    }
+    return true
   }
 }

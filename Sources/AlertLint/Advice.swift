@@ -71,9 +71,35 @@ struct Advice: Sendable {
       // 2147483647 has ten digits, and 1e3 three characters.
       if node.range.count >= 10 || node.flags.contains(.real) { gate.insert(.id) }
     }
+    surveyNames(entry, text)
     if !gate.contains(.placeholder), Placeholders.mayBe(in: entry, nodes, text) {
       gate.insert(.placeholder)
     }
+  }
+
+  private mutating func surveyNames(_ entry: borrowing Entry, _ text: Span<UInt8>) {
+    if let index = entry.find(Field.bundleId) {
+      let node = entry.node(index)
+      let content = node.content
+      // The identifier of a team has ten characters.
+      if content.count > 12,
+        text[content.start + 10] == UInt8(ascii: ".")
+          || node.flags.contains(.escaped)
+      {
+        gate.insert(.bundleID)
+      }
+    }
+    let (title, body) = (nodes[TextField.title.rawValue], nodes[TextField.text.rawValue])
+    guard title >= 0, body >= 0 else { return }
+    let (one, other) = (entry.node(title), entry.node(body))
+    guard one.content.count > 0, other.content.count > 0 else { return }
+    let isEscaped = one.flags.union(other.flags).contains(.escaped)
+    // They may differ by case, and by a mark or a space at an end.
+    let difference = one.content.count - other.content.count
+    let isAlike =
+      (-4...4).contains(difference)
+      && (text[one.content.start] ^ text[other.content.start]) & 0xDF == 0
+    if isEscaped || isAlike || text[one.content.start] >= 0x80 { gate.insert(.repeatedTitle) }
   }
 
   /// Calls `body` with each text that may hold what a rule looks for.
@@ -92,6 +118,11 @@ struct Advice: Sendable {
   /// The node of a text; nil where it is no string, or holds a fault.
   func node(of field: TextField) -> Int? {
     nodes[field.rawValue] >= 0 ? nodes[field.rawValue] : nil
+  }
+
+  /// Whether the alert may only say that it is a test.
+  func mayBeTest(_ entry: borrowing Entry, _ text: Span<UInt8>) -> Bool {
+    Placeholders.mayBeTest(entry, nodes, text)
   }
 
   /// Whether settings let a rule look.

@@ -22,6 +22,7 @@ package struct AppTable {
     var entry: UInt32
   }
 
+  private let seed = Wording.secret
   private var records: [Record] = []
   private var slots = Slots()
   /// One id of each spelling without regard to case; empty until `noticesCase`.
@@ -53,7 +54,7 @@ package struct AppTable {
     _ id: Span<UInt8>, _ content: SourceRange, _ entry: Int, _ text: Span<UInt8>
   ) -> Earlier {
     let number = records.count + 1
-    let hash = id.hash(foldingCase: false)
+    let hash = id.hash(foldingCase: false, seed)
     if let same = slots.find(hash, { isSame(id, $0, foldingCase: false, text) }) {
       return .same(Int(records[same - 1].entry))
     }
@@ -63,7 +64,7 @@ package struct AppTable {
     records.append(record)
     slots.insert(number, hash)
     guard noticesCase else { return .none }
-    let foldedHash = id.hash(foldingCase: true)
+    let foldedHash = id.hash(foldingCase: true, seed)
     if let other = folded.find(foldedHash, { isSame(id, $0, foldingCase: true, text) }) {
       return .otherCase(Int(records[other - 1].entry))
     }
@@ -76,7 +77,7 @@ package struct AppTable {
   /// - Parameter foldingCase: whether one that differs in case will do; for `noticesCase` only.
   func holds(_ app: String, foldingCase: Bool = false, _ text: Span<UInt8>) -> Bool {
     app.withSpan { id in
-      let hash = id.hash(foldingCase: foldingCase)
+      let hash = id.hash(foldingCase: foldingCase, seed)
       let number = (foldingCase ? folded : slots).find(hash) {
         isSame(id, $0, foldingCase: foldingCase, text)
       }
@@ -148,9 +149,9 @@ extension Span where Element == UInt8 {
   }
 
   /// A mixing hash of eight bytes at a time.
-  fileprivate func hash(foldingCase: Bool) -> UInt32 {
+  fileprivate func hash(foldingCase: Bool, _ seed: UInt64) -> UInt32 {
     let fold: UInt64 = foldingCase ? 0x2020_2020_2020_2020 : 0
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(count)
+    var hash = seed ^ UInt64(count)
     var index = 0
     while index < count {
       var word: UInt64 = 0

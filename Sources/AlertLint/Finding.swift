@@ -74,6 +74,7 @@ extension Finding {
   /// Whether two findings are about the same mistake at the same place.
   func isRepeat(of other: Finding) -> Bool {
     range == other.range && rule == other.rule && pointer == other.pointer && kind == other.kind
+      && app == other.app
   }
 }
 

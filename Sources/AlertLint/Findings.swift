@@ -9,6 +9,21 @@ package struct Findings {
   private var severity = Severity.error
   /// The index of the entry that it looks at.
   private var entry = 0
+  /// The findings that stand for all further ones of their kind in the entry.
+  private var rests: [Kind: Rest] = [:]
+
+  private struct Kind: Hashable {
+    var rule: Rule
+    var kind: String
+  }
+
+  private struct Rest {
+    var index: Int
+    var count = 0
+  }
+
+  /// From so many findings in one entry on, those of a kind are told together.
+  private static let many = 1000
 
   package init() {}
 
@@ -31,23 +46,26 @@ package struct Findings {
     kind: String = "", fix: Fix? = nil, help: NextStep? = nil, suggestions: [Fix] = [],
     stopsDecoding: Bool? = nil
   ) {
-    list.append(
+    add(
       Finding(
         rule: rule, severity: severity, message: message, detail: detail, range: range,
         pointer: "/\(entry)" + pointer, kind: kind, fix: fix, help: help, suggestions: suggestions,
         stopsDecoding: stopsDecoding))
   }
 
-  /// Adds a finding about the file as a whole.
+  /// Adds a finding about the file as a whole, or about an entry found once all have been read.
+  ///
+  /// - Parameter pointer: the path of the value; "" is the whole file.
   mutating func addToFile(
-    at range: SourceRange, _ message: String, detail: String = "", kind: String = "",
-    fix: Fix? = nil, help: NextStep? = nil, suggestions: [Fix] = [], app: String? = nil,
-    id: Int64? = nil
+    at range: SourceRange, pointer: String = "", _ message: String, detail: String = "",
+    kind: String = "", fix: Fix? = nil, help: NextStep? = nil, suggestions: [Fix] = [],
+    app: String? = nil, id: Int64? = nil
   ) {
     list.append(
       Finding(
         rule: rule, severity: severity, message: message, detail: detail, range: range,
-        kind: kind, app: app, id: id, fix: fix, help: help, suggestions: suggestions))
+        pointer: pointer, kind: kind, app: app, id: id, fix: fix, help: help,
+        suggestions: suggestions))
   }
 
   /// Says of the findings from an index on whose alert they are in.
@@ -61,12 +79,31 @@ package struct Findings {
     }
   }
 
-  /// Sorts the findings from an index on, which nearly always are few or in order already.
-  mutating func sort(from first: Int) {
-    guard list.count > first + 1 else { return }
-    let isSorted = list.indices.dropFirst(first + 1).allSatisfy {
-      !Finding.precedes(list[$0], list[$0 - 1])
+  /// Adds one that is made already.
+  mutating func add(_ finding: Finding) {
+    guard list.count >= Findings.many else { return list.append(finding) }
+    let kind = Kind(rule: finding.rule, kind: finding.kind)
+    guard let rest = rests[kind] else {
+      rests[kind] = Rest(index: list.count)
+      return list.append(finding)
     }
-    if !isSorted { list[first...].sort(by: Finding.precedes) }
+    rests[kind]?.count += 1
+    // What one repairs, all do, or none.
+    list[rest.index].fix?.edits += finding.fix?.edits ?? []
+    list[rest.index].suggestions = []
+    if finding.fix == nil { list[rest.index].fix = nil }
+    if finding.stopsDecoding { list[rest.index].stopsDecoding = true }
   }
+
+  /// Ends an entry: its findings come in the order of reports.
+  mutating func finishEntry() {
+    for rest in rests.values where rest.count > 0 {
+      list[rest.index].message += ", and \(rest.count) more like it in this entry"
+    }
+    rests.removeAll()
+    list.sortIfNeeded()
+  }
+
+  /// Forgets the findings of an entry; what few need is kept for the next.
+  mutating func removeAll() { list.removeAll(keepingCapacity: list.count < Findings.many) }
 }

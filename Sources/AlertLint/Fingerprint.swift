@@ -1,21 +1,30 @@
 import JSONText
 
-/// The name of a finding that stays the same while lines move and entries are added: services tell
+/// Names findings in a way that stays the same while lines move and entries are added: services tell
 /// by it which findings are new.
-enum Fingerprint {
-  /// Gives each finding its fingerprint: 16 hexadecimal digits made of rule, file, app, pointer, kind
-  /// and the text found, with neither line nor index nor any sentence. Where two are the same, the later ones get a
-  /// number.
+///
+/// A name is 16 hexadecimal digits made of file, rule, app, pointer, kind and the text found, with
+/// neither line nor index nor any sentence. Where two are the same, the later ones get a number.
+struct Fingerprint {
+  private let path: String
+  private var seen: [UInt64: UInt32] = [:]
+
+  init(path: String) { self.path = path }
+
+  /// Gives the next finding of a file its name.
+  mutating func assign(to finding: inout Finding, _ text: Span<UInt8>) {
+    let hash = Fingerprint.hash(finding, path, text)
+    let count = seen[hash, default: 0]
+    seen[hash] = count + 1
+    var digits = String(hash, radix: 16)
+    digits = String(repeating: "0", count: 16 - digits.count) + digits
+    finding.fingerprint = count == 0 ? digits : "\(digits)-\(count + 1)"
+  }
+
+  /// Gives all findings of a file their names.
   static func assign(to findings: inout [Finding], path: String, _ text: Span<UInt8>) {
-    var seen: [UInt64: Int] = [:]
-    for index in findings.indices {
-      let hash = hash(findings[index], path, text)
-      let count = seen[hash, default: 0]
-      seen[hash] = count + 1
-      var digits = String(hash, radix: 16)
-      digits = String(repeating: "0", count: 16 - digits.count) + digits
-      findings[index].fingerprint = count == 0 ? digits : "\(digits)-\(count + 1)"
-    }
+    var names = Fingerprint(path: path)
+    for index in findings.indices { names.assign(to: &findings[index], text) }
   }
 
   private static func hash(_ finding: Finding, _ path: String, _ text: Span<UInt8>) -> UInt64 {

@@ -10,8 +10,7 @@ struct Gate: OptionSet, Sendable {
   static let invisible = Gate(rawValue: 4)
   static let markup = Gate(rawValue: 8)
   static let placeholder = Gate(rawValue: 16)
-  /// A text with more bytes than its limit has characters.
-  static let length = Gate(rawValue: 32)
+  static let damage = Gate(rawValue: 32)
   static let appVersions = Gate(rawValue: 64)
   static let osVersions = Gate(rawValue: 128)
   static let link = Gate(rawValue: 256)
@@ -19,6 +18,12 @@ struct Gate: OptionSet, Sendable {
   static let null = Gate(rawValue: 512)
   /// An id that is long, or no plain integer.
   static let id = Gate(rawValue: 1024)
+  /// A text with more bytes than its limit has characters.
+  static let length = Gate(rawValue: 2048)
+  /// A text that begins as the title does, and is about as long.
+  static let repeatedTitle = Gate(rawValue: 4096)
+  /// A bundle id whose first part is as long as that of a team.
+  static let bundleID = Gate(rawValue: 8192)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 

@@ -15,6 +15,11 @@ struct LinkView {
 
   static let pointer = "/link/url"
 
+  /// Writes another URL.
+  func writing(_ url: String, _ entry: borrowing Entry) -> Fix {
+    Fix("write \"\(url)\"", Edit(entry.node(node).range, StringLiteral.quoted(url)))
+  }
+
   /// Where a part of the URL stands in the file.
   func range(_ part: Range<Int>, _ entry: borrowing Entry, _ text: Span<UInt8>) -> SourceRange {
     let node = entry.node(node)

@@ -1,41 +1,8 @@
 import AlertKit
 import JSONText
 
-/// Runs the rules over a file.
-package enum Linter {
-  /// What checking one file gave.
-  package struct Result {
-    /// Sorted by where they start, then by rule; never one twice.
-    package var findings: [Finding]
-    /// How many entries the array has.
-    package var messages: Int
-    /// Findings that settings ignore, each with the index of the entry in `Settings.ignores`.
-    package var ignored: [(finding: Finding, by: Int)] = []
-    /// The entries of `Settings.ignores` that are about a finding which nothing can let be.
-    package var refusedIgnores: Set<Int> = []
-    /// The alerts of the file whose apps `Settings.ignores` is about.
-    package var ignorable: Set<Settings.Alert> = []
-
-    fileprivate mutating func ignore(_ ignores: [Settings.Ignore]) {
-      let all = findings
-      findings = []
-      let table = IgnoreTable(ignores)
-      for finding in all {
-        guard let index = table.index(of: finding) else {
-          findings.append(finding)
-          continue
-        }
-        // A file that apps cannot decode never passes, whoever lets it be.
-        if finding.stopsDecoding {
-          refusedIgnores.insert(index)
-          findings.append(finding)
-        } else {
-          ignored.append((finding, by: index))
-        }
-      }
-    }
-  }
-
+/// Checks files, one way for all of a run.
+package struct Linter: Sendable {
   /// Which rules look at a file.
   package enum Scope: Sendable {
     /// `validate`: the errors.
@@ -44,203 +11,147 @@ package enum Linter {
     case advice
   }
 
-  /// Checks a file.
-  ///
+  private var check: FeedCheck
+  private let path: String
+  /// Whether the suggestions for what is not JSON are tried out, which costs many readings.
+  private var triesRepairs = true
+  private var settings: Settings? { check.settings }
+
   /// - Parameters:
   ///   - path: names the file in fingerprints: the same however and wherever it is checked.
   ///   - published: what the file is compared with; nil leaves history out.
-  ///   - progress: called now and then with how many bytes have been read.
-  package static func check(
-    _ text: Span<UInt8>, scope: Scope = .errors, path: String = "",
-    published: Published? = nil, settings: Settings? = nil, progress: (Int) -> Void = { _ in }
-  ) -> Result {
-    let checks = checks(scope, settings)
-    var subject = Subject(scope, published, settings)
-    var findings = Findings()
-    var trial = FixTrial { bytes in
-      bytes.withSpan { entryFindings($0, checks, scope, published, settings) }
-    }
-    let ignoredApps = Set((settings?.ignores ?? []).lazy.map(\.app))
-    var ignorable: Set<Settings.Alert> = []
-    var seenFaults = 0
-    var nextReport = progressStep
-    _ = subject.entry.open(text)
-    while subject.entry.next(text) {
-      let first = findings.list.count
-      if subject.entry.reader.faults.count > seenFaults {
-        report(subject, text, from: &seenFaults, to: &findings)
-      }
-      guard subject.entry.reader.root == .array else { continue }
-      let firstOfEntry = findings.list.count
-      checks.look(at: &subject, scope, text, &findings)
-      if !ignoredApps.isEmpty, let app = subject.entry.app(text), ignoredApps.contains(app) {
-        ignorable.insert(Settings.Alert(app: app, id: subject.entry.id(text)))
-      }
-      findings.setAlert(from: firstOfEntry, subject.entry, text)
-      findings.sort(from: first)
-      trial.tryOut(&findings.list, from: first, subject, text)
-      if subject.entry.reader.position >= nextReport {
-        progress(subject.entry.reader.position)
-        nextReport = subject.entry.reader.position + progressStep
-      }
-    }
-    report(subject, text, from: &seenFaults, to: &findings)
-    for check in checks.feed {
-      findings.begin(check.rule, check.severity, entry: 0)
-      check.body(subject, text, &findings)
-    }
-    findings.sort(from: 0)
-    var list = findings.list
-    trial.finish(&list, subject.apps, foldingCase: scope == .advice, text)
-    list.removeRepeats()
-    Fingerprint.assign(to: &list, path: path, text)
-    var result = Result(findings: list, messages: subject.entry.reader.elementIndex + 1)
-    if let settings, !settings.ignores.isEmpty {
-      result.ignore(settings.ignores)
-      result.ignorable = ignorable
-    }
+  package init(
+    scope: Scope = .errors, path: String = "", published: Published? = nil,
+    settings: Settings? = nil
+  ) {
+    check = FeedCheck(scope, published, settings)
+    self.path = path
+  }
+
+  /// What servers said of links, by the URL.
+  package var deadLinks: [String: DeadLink] {
+    get { check.deadLinks }
+    set { check.deadLinks = newValue }
+  }
+
+  /// Checks a file.
+  ///
+  /// - Parameter progress: called now and then with how many bytes have been read.
+  package func check(_ text: Span<UInt8>, progress: (Int) -> Void = { _ in }) -> Result {
+    var result = read(text, progress)
+    if triesRepairs { tryOut(&result, text) }
     return result
   }
 
-  /// What the rules about entries find, with all their fixes: for the trial of these.
-  private static func entryFindings(
-    _ text: Span<UInt8>, _ checks: Checks, _ scope: Scope, _ published: Published?,
-    _ settings: Settings?
-  ) -> [Finding] {
-    var subject = Subject(scope, published, settings)
-    var findings = Findings()
-    var seenFaults = 0
-    _ = subject.entry.open(text)
-    while subject.entry.next(text) {
-      report(subject, text, from: &seenFaults, to: &findings)
-      let first = findings.list.count
-      checks.look(at: &subject, scope, text, &findings)
-      findings.setAlert(from: first, subject.entry, text)
+  /// Tries the suggestions of a text that is not too large for that (`SyntaxTrial`).
+  private func tryOut(_ result: inout Result, _ text: Span<UInt8>) {
+    guard text.count <= SyntaxTrial.largestText, result.isWhole,
+      result.findings.contains(where: { $0.hasSyntaxSuggestions || $0.rule == .syntax })
+    else { return }
+    let lint: ([UInt8]) -> [Finding] = { bytes in bytes.withSpan { read($0).findings } }
+    var trial = SyntaxTrial(text.copy, lint: lint) { bytes in
+      var findings = lint(bytes)
+      var trial = SyntaxTrial(bytes, budget: SyntaxTrial.largestText / 8, lint: lint)
+      trial.tryOut(&findings)
+      return findings
     }
-    report(subject, text, from: &seenFaults, to: &findings)
-    findings.sort(from: 0)
-    return findings.list
+    trial.tryOut(&result.findings)
+    result.counts = Counts(of: result.findings)
+    // A search may have found another cause, and so another finding.
+    Fingerprint.assign(to: &result.findings, path: path, text)
+  }
+
+  private func read(_ text: Span<UInt8>, _ progress: (Int) -> Void = { _ in }) -> Result {
+    var plan = FixPlan(check)
+    var keeper = FindingKeeper(settings)
+    let messages = check.walk(text, progress: progress) { subject, findings, isLast in
+      keeper.note(subject, text)
+      plan.settle(&findings, subject, text, isLast: isLast)
+      keeper.take(findings, isLast: isLast)
+      if isLast { plan.finish(subject.apps, foldingCase: check.scope == .advice, text) }
+    }
+    return keeper.result(messages, plan, path: path, text)
+  }
+
+  /// Calls `body` with each finding of a file, in the order of reports: those that a check counted
+  /// and did not keep. The file is read once more for it.
+  package func forEachFinding(
+    of result: Result, in text: Span<UInt8>, _ body: (Finding) -> Void
+  ) {
+    var plan = FixPlan(check)
+    var order = FindingOrder(result, settings)
+    var names = Fingerprint(path: path)
+    _ = check.walk(text) { subject, findings, isLast in
+      plan.settle(&findings, subject, text, isLast: isLast)
+      order.take(isLast ? [] : findings, isLast: isLast) { finding in
+        var finding = result.settled(finding)
+        names.assign(to: &finding, text)
+        body(finding)
+      }
+    }
+  }
+
+  /// Makes all fixes, as often as something can be fixed: a repair may make room for another.
+  package func repair(_ bytes: [UInt8]) -> Repair {
+    var plan = FixPlan(check, makesParts: true)
+    bytes.withSpan { text in
+      _ = check.walk(text) { subject, findings, isLast in
+        plan.settle(&findings, subject, text, isLast: isLast)
+        if isLast { plan.finish(subject.apps, foldingCase: check.scope == .advice, text) }
+      }
+    }
+    return Repair(of: bytes, plan.parts)
+  }
+
+  /// Checks a file.
+  package static func check(
+    _ text: Span<UInt8>, scope: Scope = .errors, path: String = "",
+    published: Published? = nil, settings: Settings? = nil, deadLinks: [String: DeadLink] = [:],
+    progress: (Int) -> Void = { _ in }
+  ) -> Result {
+    var linter = Linter(scope: scope, path: path, published: published, settings: settings)
+    linter.deadLinks = deadLinks
+    return linter.check(text, progress: progress)
   }
 
   /// The findings of `validate` in a copy of a file's bytes.
+  ///
+  /// - Parameter triesRepairs: whether suggestions for what is not JSON are tried out.
   package static func validate(
-    _ bytes: [UInt8], settings: Settings? = nil
+    _ bytes: [UInt8], settings: Settings? = nil, triesRepairs: Bool = true
   ) -> [Finding] {
-    bytes.withSpan { check($0, settings: settings).findings }
+    findings(.errors, bytes, settings, triesRepairs)
   }
 
   /// The findings of `lint` in a copy of a file's bytes.
-  package static func lint(_ bytes: [UInt8], settings: Settings? = nil) -> [Finding] {
-    bytes.withSpan { check($0, scope: .advice, settings: settings).findings }
+  ///
+  /// - Parameter triesRepairs: whether suggestions for what is not JSON are tried out.
+  package static func lint(
+    _ bytes: [UInt8], settings: Settings? = nil, triesRepairs: Bool = true
+  ) -> [Finding] {
+    findings(.advice, bytes, settings, triesRepairs)
   }
 
-  private static let progressStep = 4 << 20
-
-  private struct RuleCheck: Sendable {
-    let rule: Rule
-    let severity: Severity
-    var gate = Gate.always
-    let body: @Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void
+  private static func findings(
+    _ scope: Scope, _ bytes: [UInt8], _ settings: Settings?, _ triesRepairs: Bool
+  ) -> [Finding] {
+    var linter = Linter(scope: scope, settings: settings)
+    linter.triesRepairs = triesRepairs
+    return bytes.withSpan { linter.check($0).findings }
   }
 
-  /// The rules that look at entries, and those that look at the whole feed.
-  private struct Checks: Sendable {
-    var entry: [RuleCheck] = []
-    var feed: [RuleCheck] = []
-
-    /// - Parameter severity: what a rule's findings are; nil where it does not look.
-    init(_ severity: (Rule) -> Severity?) {
-      for rule in Rule.all {
-        guard let severity = severity(rule) else { continue }
-        switch rule.check {
-        case .entry(let body):
-          entry.append(RuleCheck(rule: rule, severity: severity, body: body))
-        case .advice(let gate, let body):
-          entry.append(RuleCheck(rule: rule, severity: severity, gate: gate, body: body))
-        case .feed(let body): feed.append(RuleCheck(rule: rule, severity: severity, body: body))
-        case .fault, .settings: continue
-        }
-      }
-    }
-
-    /// Lets the rules about entries look at the one that was read.
-    func look(
-      at subject: inout Subject, _ scope: Scope, _ text: Span<UInt8>, _ findings: inout Findings
-    ) {
-      subject.earlier = subject.apps.insert(subject.entry, text)
-      subject.judge(text)
-      subject.advice.lookUpApp(subject.entry, text)
-      if scope == .advice { subject.advice.survey(subject.entry, text) }
-      let gate = subject.advice.gate
-      for check in entry where gate.rawValue & check.gate.rawValue != 0 {
-        findings.begin(check.rule, check.severity, entry: subject.entry.index)
-        check.body(subject, text, &findings)
-      }
-    }
-  }
-
-  private static let errorChecks = Checks { $0.severity == .error ? .error : nil }
-  private static let allChecks = Checks { $0.severity }
-
-  private static func checks(_ scope: Scope, _ settings: Settings?) -> Checks {
-    guard let settings, !settings.levels.isEmpty else {
-      return scope == .errors ? errorChecks : allChecks
-    }
-    return Checks { rule in
-      guard let severity = settings.severity(of: rule) else { return nil }
-      // `validate` keeps to the rules that are errors by nature, so that it says the same anywhere.
-      let looks = scope == .advice || rule.severity == .error && severity == .error
-      return looks ? severity : nil
-    }
-  }
-
-  /// Turns the reader's new faults into findings of the rule that has words for them.
-  private static func report(
-    _ subject: borrowing Subject, _ text: Span<UInt8>, from seen: inout Int,
-    to findings: inout Findings
-  ) {
-    let entry = "/\(subject.entry.index)"
-    let app = subject.entry.app(text)
-    let id = subject.entry.id(text)
-    for fault in subject.entry.reader.faults[seen...] {
-      for rule in Rule.ofFaults {
-        guard case .fault(let words) = rule.check, let words = words(fault, text) else { continue }
-        let isInEntry = fault.pointer == entry || fault.pointer.hasPrefix(entry + "/")
-        findings.list.append(
-          Finding(
-            rule: rule, message: words.message, detail: words.detail, range: fault.range,
-            pointer: fault.pointer, kind: words.kind.isEmpty ? fault.kind.name : words.kind,
-            app: isInEntry ? app : nil, id: isInEntry ? id : nil, fix: words.fix, help: words.help,
-            suggestions: words.suggestions, stopsDecoding: words.stopsDecoding))
-      }
-    }
-    seen = subject.entry.reader.faults.count
+  /// What `lint --fix` makes of a copy of a file's bytes.
+  package static func repair(_ bytes: [UInt8], settings: Settings? = nil) -> Repair {
+    Linter(scope: .advice, settings: settings).repair(bytes)
   }
 }
 
-extension Subject {
-  fileprivate init(_ scope: Linter.Scope, _ published: Published?, _ settings: Settings?) {
-    self.init()
-    apps.noticesCase = scope == .advice
-    self.published = published
-    if let settings { advice = Advice(settings) }
-  }
-}
-
-extension Fault.Kind {
-  /// Its name without what goes with it: "missingComma".
-  fileprivate var name: String { String("\(self)".prefix { $0 != "(" }) }
-}
-
-extension [Finding] {
-  /// Removes what stands twice in a sorted list.
-  fileprivate mutating func removeRepeats() {
-    guard count > 1 else { return }
-    var kept = 1
-    for index in 1..<count where !self[index].isRepeat(of: self[kept - 1]) {
-      self[kept] = self[index]
-      kept += 1
+extension Span where Element == UInt8 {
+  /// The bytes, to be kept or changed.
+  fileprivate var copy: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      for index in indices { buffer[index] = self[index] }
+      filled = count
     }
-    removeLast(count - kept)
   }
 }

@@ -3,13 +3,13 @@ import JSONText
 
 extension Unicode.Scalar {
   /// "U+200B".
-  var codePoint: String {
+  package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// What people call it: "no-break space".
-  var commonName: String {
+  package var commonName: String {
     switch value {
     case 0x00: "NUL"
     case 0x09: "tab"

@@ -84,6 +84,35 @@ extension Published {
     guard app.name.isPlainArgument else { return "write id \(next)" }
     return NextStep(.bumpID(app.name, makes: next))
   }
+
+  /// The edit that gives an entry the next free id.
+  func raising(_ app: App, above id: Int64, at range: SourceRange) -> [Fix] {
+    guard let next = nextID(app, above: id) else { return [] }
+    return [Fix(title: "write id \(next)", edits: [Edit(range, String(next))])]
+  }
+
+  /// The apps of a text whose words changed under a published id, each with the version that gave
+  /// the published words.
+  package func reworded(in text: Span<UInt8>) -> [(app: Int, version: Int)] {
+    var entry = Entry()
+    var seen = AppTable()
+    var found: [(app: Int, version: Int)] = []
+    guard entry.open(text) == .array else { return [] }
+    while entry.next(text) {
+      if case .same = seen.insert(entry, text) { continue }
+      guard case .reworded(let number, _, _) = verdict(entry, text),
+        let floor = apps[number].floor
+      else { continue }
+      found.append((number, floor.wordingVersion))
+    }
+    return found
+  }
+
+  /// Keeps the words of an app's entry, so that a finding can say how they changed.
+  package mutating func keepContent(of app: Int, from text: Span<UInt8>) {
+    let name = apps[app].name
+    apps[app].floor?.content = FeedReading.messages(text)?.first { $0.bundleId == name }
+  }
 }
 
 extension String {

@@ -24,6 +24,17 @@ enum Removal {
     return edit(SourceRange(entry.node(key).range.start, end), in: entry)
   }
 
+  /// The edit that takes the entry itself out of the file, which must not be the first.
+  static func ofEntry(_ entry: borrowing Entry, _ text: Span<UInt8>) -> Edit? {
+    let range = entry.node(0).range
+    var start = range.start
+    while start > 0, text[start - 1] <= 0x20 { start -= 1 }
+    guard start > 0, text[start - 1] == UInt8(ascii: ","), !entry.reader.isElementIncomplete else {
+      return nil
+    }
+    return edit(SourceRange(start - 1, range.end), in: entry)
+  }
+
   /// Nil where a fault lies in the range: what stands there is not what it seems.
   private static func edit(_ range: SourceRange, in entry: borrowing Entry) -> Edit? {
     entry.mayHoldFault(in: range) ? nil : Edit(range, "")
@@ -36,6 +47,8 @@ extension Entry {
   /// Faults lie in the order of the text, but for a few that are found late. So no more than 100 on
   /// each side are looked at: else a list with many faults and many repeats would be slow.
   func mayHoldFault(in range: SourceRange) -> Bool {
+    // What was not kept one by one may be anywhere.
+    if reader.hasFaultsAnywhere { return true }
     var before = 0
     var behind = 0
     for fault in reader.faults.reversed() {

@@ -7,8 +7,9 @@ extension Rule {
     emptyString, idDecreased, staleID,
     removedApp, byteOrderMark, idForm, largeID, bundleIDCase, unreleasedOSVersion,
     unreleasedAppVersion, emptyVersions, repeatedVersion, versionForm, cancelledWithVersions,
-    nullValue, insecureLink, unusualLink, sameLabels, outerSpace, invisibleCharacter, markup,
-    placeholder, longTitle, longText, longLabel, unusedIgnore, invalidSettings,
+    nullValue, insecureLink, unusualLink, deadLink, sameLabels, repeatedTitle, unusualBundleID,
+    damagedText, outerSpace, invisibleCharacter, markup, placeholder, longTitle, longText,
+    longLabel, unusedIgnore, invalidSettings,
   ]
 
   /// The rule of that name.

@@ -62,6 +62,8 @@ package final class Rule: Sendable {
     package static let fixChangesMeaning = Traits(rawValue: 16)
     /// It is about the file as a whole, and yet of one app: its findings can be ignored.
     package static let isAboutAnApp = Traits(rawValue: 32)
+    /// It looks only where servers were asked (`--check-links`).
+    package static let needsNetwork = Traits(rawValue: 64)
   }
 
   /// Texts that it finds something in. The first is shown for teaching.
@@ -73,6 +75,11 @@ package final class Rule: Sendable {
   /// Whether its findings are those of the settings file.
   package var isAboutSettings: Bool {
     if case .settings = check { true } else { false }
+  }
+
+  /// Whether its findings are those of the reader, about what is not JSON.
+  var isAboutFaults: Bool {
+    if case .fault = check { true } else { false }
   }
 
   /// Whether its findings can be ignored one by one: they belong to an entry, and the other apps
@@ -95,7 +102,7 @@ package final class Rule: Sendable {
     case feed(@Sendable (borrowing Subject, Span<UInt8>, inout Findings) -> Void)
     /// At each place where the reader found no JSON: the words for it, or nil where the fault is
     /// another rule's.
-    case fault(@Sendable (Fault, Span<UInt8>) -> Words?)
+    case fault(@Sendable (SyntaxError, Span<UInt8>) -> Words?)
     /// At the settings; whoever reads them reports it.
     case settings
   }
@@ -109,6 +116,8 @@ package final class Rule: Sendable {
     var fix: Fix?
     var help: NextStep?
     var suggestions: [Fix] = []
+    /// Of a version: what is probably meant, the likeliest first.
+    var meant: [String] = []
     /// Whether no app decodes the file because of it; nil where that is the rule's trait.
     var stopsDecoding: Bool?
   }

@@ -17,6 +17,8 @@ package struct Subject: ~Copyable {
   var verdict = Published.Verdict.good
   /// The published apps that are in the file so far, as indexes in `Published.apps`.
   var seenApps: Set<Int> = []
+  /// What servers said of links, by the URL.
+  var deadLinks: [String: DeadLink] = [:]
 
   package init() {}
 

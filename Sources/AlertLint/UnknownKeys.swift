@@ -23,7 +23,11 @@ struct UnknownKeys {
     guard subject.entry.hasUnknownKey else { return [] }
     var free: [String] = []
     for field in Field.allCases where subject.entry.find(field) == nil { free.append(field.key) }
-    let unknown = keys(of: 0, subject, text) { subject.entry.field(text, $0) == nil }
+    let misplaced = MisplacedKeys(subject, text)
+    free.removeAll { key in misplaced.items.contains { $0.fields.contains { $0.key == key } } }
+    let unknown = keys(of: 0, subject, text) {
+      subject.entry.field(text, $0) == nil && !misplaced.holds($0)
+    }
     return items(unknown, Field.allCases.map(\.key), free, entrySynonyms)
   }
 
@@ -33,7 +37,11 @@ struct UnknownKeys {
     for field in LinkField.allCases where subject.entry.find(field) == nil {
       free.append(field.key)
     }
-    let unknown = keys(of: link, subject, text) { subject.entry.linkField(text, $0) == nil }
+    let misplaced = MisplacedKeys(subject, text)
+    free.removeAll { key in misplaced.items.contains { $0.linkFields.contains { $0.key == key } } }
+    let unknown = keys(of: link, subject, text) {
+      subject.entry.linkField(text, $0) == nil && !misplaced.holds($0)
+    }
     return items(unknown, LinkField.allCases.map(\.key), free, linkSynonyms)
   }
 
@@ -98,9 +106,17 @@ struct UnknownKeys {
 
   /// What other formats call the same things.
   private static let entrySynonyms = [
-    "bundleidentifier": "bundleId", "bundle_id": "bundleId", "body": "text", "message": "text",
-    "button": "confirmLabel", "label": "confirmLabel", "buttontitle": "confirmLabel",
-    "buttonlabel": "confirmLabel", "buttontext": "confirmLabel",
+    "bundleidentifier": "bundleId", "bundle_id": "bundleId", "bundle": "bundleId",
+    "app": "bundleId", "appid": "bundleId", "app_id": "bundleId", "identifier": "bundleId",
+    "package": "bundleId", "headline": "title", "heading": "title", "subject": "title",
+    "caption": "title", "body": "text", "message": "text", "content": "text",
+    "description": "text", "details": "text", "button": "confirmLabel", "label": "confirmLabel",
+    "buttontitle": "confirmLabel", "buttonlabel": "confirmLabel", "buttontext": "confirmLabel",
+    "ok": "confirmLabel", "okbutton": "confirmLabel", "oklabel": "confirmLabel",
+    "dismiss": "confirmLabel", "dismisslabel": "confirmLabel", "cancel": "confirmLabel",
+    "cancellabel": "confirmLabel", "confirm": "confirmLabel", "ios": "osVersions",
+    "os": "osVersions", "iosversion": "osVersions", "systemversions": "osVersions",
+    "messageid": "id", "alertid": "id", "number": "id", "action": "link", "cta": "link",
   ]
   private static let linkSynonyms = [
     "href": "url", "uri": "url", "label": "title", "text": "title",

@@ -24,7 +24,8 @@ package struct Wording: Hashable, Sendable {
     link = (title ^ (url << 29 | url >> 35)) | 1
   }
 
-  fileprivate static let secret = UInt64.random(in: .min ... .max)
+  /// Makes the hashes of texts and of bundle ids those of this run alone.
+  static let secret = UInt64.random(in: .min ... .max)
 
   /// The keys in which two differ, as a person names them: "title" and "link".
   func changedKeys(since old: Wording) -> [String] {

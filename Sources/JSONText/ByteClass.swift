@@ -43,6 +43,8 @@ extension UInt8 {
       || self == Byte.plus || self == Byte.minus || self == 0x5F || self == 0x24
   }
 
+  var isOpener: Bool { self == Byte.openBrace || self == Byte.openBracket }
+
   var isCloser: Bool { self == Byte.closeBrace || self == Byte.closeBracket }
 }
 

@@ -1,19 +1,19 @@
 /// Walks forward through a text and knows the line and the column where it stands.
-struct LineCursor {
+package struct LineCursor {
   private(set) var line = 1
   private(set) var column = 1
   /// Line ends before this offset are counted.
-  private var offset = 0
+  private(set) var offset = 0
   /// Scalars of the line before this offset are counted; it is always between two scalars.
   private var countedTo = 0
 
-  init(in text: Span<UInt8>) {
-    // A byte-order mark is no part of what a person sees, so the first column is behind it.
-    if DecodedScalar.isByteOrderMark(at: 0, in: text) { countedTo = 3 }
-  }
+  /// Stands at the beginning of a text.
+  package init() {}
 
   /// Moves to `target`, which lies in the text, or at its end, and not before where it stands.
   mutating func advance(to target: Int, in text: Span<UInt8>) {
+    // A byte-order mark is not part of what a person sees, so the first column is after it.
+    if countedTo == 0, DecodedScalar.isByteOrderMark(at: 0, in: text) { countedTo = 3 }
     let ends = LineCursor.countLineEnds(from: offset, to: target, in: text)
     if ends > 0 {
       line += ends

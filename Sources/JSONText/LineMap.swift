@@ -8,10 +8,25 @@ package enum LineMap {
   ///
   /// Line ends are counted everywhere, scalars only on lines that hold an offset.
   package static func positions(of offsets: [Int], in text: Span<UInt8>) -> [Position] {
+    var cursor = LineCursor()
+    return self.positions(of: offsets, in: text, from: &cursor)
+  }
+
+  /// The same for one part of the text after another.
+  ///
+  /// - Parameter start: where the least of the last offsets was; now, where the least of these is.
+  ///   Offsets before it are found too, from the beginning.
+  package static func positions(
+    of offsets: [Int], in text: Span<UInt8>, from start: inout LineCursor
+  ) -> [Position] {
     var positions = [Position](
       repeating: Position(line: 1, column: 1, offset: 0), count: offsets.count)
-    var cursor = LineCursor(in: text)
-    for index in sortedIndices(of: offsets) {
+    let indices = sortedIndices(of: offsets)
+    guard let first = indices.first else { return [] }
+    if offsets[first] < start.offset { start = LineCursor() }
+    start.advance(to: min(max(offsets[first], 0), text.count), in: text)
+    var cursor = start
+    for index in indices {
       let offset = min(max(offsets[index], 0), text.count)
       cursor.advance(to: offset, in: text)
       positions[index] = Position(line: cursor.line, column: cursor.column, offset: offset)

@@ -19,6 +19,7 @@ extension Reader {
       if faults.isEmpty { report(.empty, SourceRange(at: position), text) }
       return root
     }
+    recoverTextBefore(text)
     rootRange = SourceRange(position, position)
     if text[position] == Byte.less {
       report(.markup, SourceRange(position, text.endOfLine(position)), text)
@@ -39,7 +40,14 @@ extension Reader {
 
   /// The text has ended, or nothing more of it can be read.
   mutating func finish(_ text: Span<UInt8>) -> Bool {
-    guard state != .end else { return false }
+    guard state != .end else {
+      closeDocuments()
+      if omittedFaults > 0, let last = faults.last, last.kind != .more(omittedFaults) {
+        let range = SourceRange(at: last.range.end)
+        faults.append(SyntaxError(.more(omittedFaults), range, pointer: ""))
+      }
+      return false
+    }
     let base = root == .array ? 1 : 0
     let wasInElement = frames.count > base || state == .colon || (base == 0 && state != .separator)
     if let frame = frames.last {
@@ -47,7 +55,9 @@ extension Reader {
       // Behind a string that lacks its quote, the end of the text is no second fault.
       if strayEnd != text.count {
         let end = text.trimmedEnd
-        report(.cutOff(opened: frame.start, bracket: bracket), SourceRange(at: end), text)
+        report(
+          .cutOff(opened: frame.start, bracket: bracket), SourceRange(at: end), text,
+          closingRepair(text, end))
       }
     }
     isElementIncomplete = true
@@ -61,6 +71,22 @@ extension Reader {
     elementIndex += 1
     return true
   }
+
+  /// What closes all that is open at the end of the text, where nothing else is missing there.
+  private func closingRepair(_ text: Span<UInt8>, _ end: Int) -> [SyntaxRepair] {
+    var closers = ""
+    for frame in frames.reversed() where !frame.endsWithParent {
+      closers.unicodeScalars.append(Unicode.Scalar(frame.meant))
+    }
+    switch state {
+    case .separator, .firstKey, .firstValue: break
+    case .key, .value:
+      guard end > 0, text[end - 1] == Byte.comma else { return [] }
+      return [SyntaxRepair(.write(closers), [Edit(SourceRange(end - 1, end), closers)])]
+    default: return []
+    }
+    return [SyntaxRepair(.write(closers), [Edit(SourceRange(at: end), closers)])]
+  }
 }
 
 extension Span where Element == UInt8 {
@@ -68,7 +94,7 @@ extension Span where Element == UInt8 {
 
   /// UTF-16 or UTF-32, told by a byte-order mark or by where the zeros of the first two characters
   /// lie (the method of RFC 4627, section 3).
-  package var wideEncoding: Fault.Kind? {
+  package var wideEncoding: SyntaxError.Kind? {
     let first = (byte(0), byte(1), byte(2), byte(3))
     switch first {
     case (0xFF, 0xFE, 0, 0) where count >= 4: return .utf32(littleEndian: true)

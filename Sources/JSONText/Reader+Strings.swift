@@ -31,7 +31,7 @@ extension Reader {
         let length = escapeLength(text, index)
         if length == 0 {
           flags.insert(.damaged)
-          index = recoverEscape(text, index)
+          index = recoverEscape(text, index, stringStart: start)
         } else {
           index += length
         }
@@ -47,7 +47,7 @@ extension Reader {
       } else if byte < 0x20 {
         if kind == .key, recoverUnclosedKey(text, start: start, upTo: index) { return }
         flags.insert(.damaged)
-        switch recoverControl(text, index, stringStart: start) {
+        switch recoverControl(text, index, stringStart: start, isKey: kind == .key) {
         case .goesOn(let next): index = next
         case .ended(let end):
           position = end

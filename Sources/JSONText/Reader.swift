@@ -1,7 +1,7 @@
 /// Reads a JSON text (RFC 8259) one top-level array element at a time.
 ///
 /// The reader keeps nodes for one element only and uses their storage again for the next, so memory
-/// does not grow with the text. It is strict; what is not JSON becomes a `Fault`, after which it
+/// does not grow with the text. It is strict; what is not JSON becomes a `SyntaxError`, after which it
 /// goes on with what was most probably meant, so that one slip is one fault and the rest of the text
 /// is read as its author sees it. Everything that happens after a slip is in `Reader+Recovery…`;
 /// a text without one never goes there.
@@ -24,7 +24,7 @@ public struct Reader: ~Copyable {
   /// count.
   public internal(set) var nodes: [Node] = []
   public internal(set) var nodeCount = 0
-  package internal(set) var faults: [Fault] = []
+  package internal(set) var faults: [SyntaxError] = []
   /// The index of the current element in the array.
   public internal(set) var elementIndex = -1
   /// Whether text was passed over in the current element: what seems to be missing may be there.
@@ -57,10 +57,24 @@ public struct Reader: ~Copyable {
     var isObject: Bool
     /// Where its bracket stands.
     var start: Int
+    /// The bracket that closes it.
+    var closer: UInt8
+    /// Whether its closing bracket is not there, but reported already: it ends with its parent.
+    var endsWithParent = false
     /// How many commas came so far.
     var index = 0
     /// The key of the member being read, as a node index.
     var key = -1
+
+    init(node: Int, isObject: Bool, start: Int, closer: UInt8? = nil) {
+      self.node = node
+      self.isObject = isObject
+      self.start = start
+      self.closer = closer ?? (isObject ? Byte.closeBrace : Byte.closeBracket)
+    }
+
+    /// The bracket that JSON closes it with.
+    var meant: UInt8 { isObject ? Byte.closeBrace : Byte.closeBracket }
   }
 
   var state = State.end
@@ -73,6 +87,18 @@ public struct Reader: ~Copyable {
   var hasReportedConflict = false
   /// How often a string without an end was given up and what stands in it read again.
   var rewinds = 0
+  /// The faults that lie at many places, as indexes.
+  var spreadFaults: [Int] = []
+  /// How many faults were found beyond those that are kept.
+  package internal(set) var omittedFaults = 0
+  /// Whether there are faults whose places are not all kept, so that any value may hold one.
+  package var hasFaultsAnywhere: Bool { omittedFaults > 0 || !spreadFaults.isEmpty }
+  /// How many bytes may still be looked through for the bracket that closes another.
+  var scanBudget = 1 << 20
+  /// Where what belongs to a Markdown fence or front matter ends the text early.
+  var textEnd = Int.max
+  /// The fault of objects without an array around them, until the text ends.
+  var documentsFault: Int?
   /// Where the last string began whose end recovery moved.
   var settledString = -1
   /// Where recovery was at its last step, and how many steps it has made there.
@@ -125,8 +151,7 @@ public struct Reader: ~Copyable {
       takeComma()
       return false
     }
-    let isObject = frames[frames.count - 1].isObject
-    if byte == (isObject ? Byte.closeBrace : Byte.closeBracket) {
+    if byte == frames[frames.count - 1].closer {
       position += 1
       return closeContainer()
     }
@@ -245,7 +270,42 @@ public struct Reader: ~Copyable {
     return endValue()
   }
 
-  mutating func report(_ kind: Fault.Kind, _ range: SourceRange, _ text: Span<UInt8>) {
-    faults.append(Fault(kind, range, pointer: pointer(text)))
+  /// More faults than anyone reads are counted only: a text may hold millions.
+  package static let mostFaults = 20_000
+
+  mutating func report(
+    _ kind: SyntaxError.Kind, _ range: SourceRange, _ text: Span<UInt8>,
+    _ repairs: [SyntaxRepair] = []
+  ) {
+    guard faults.count < Reader.mostFaults else {
+      omittedFaults += 1
+      return
+    }
+    var fault = SyntaxError(kind, range, pointer: pointer(text))
+    fault.found = repairs
+    faults.append(fault)
   }
+
+  /// Reports a fault that may come again: all its places are one fault.
+  mutating func reportSpread(
+    _ kind: SyntaxError.Kind, _ range: SourceRange, _ text: Span<UInt8>, _ edits: [Edit],
+    action: SyntaxRepair.Action = .usual
+  ) {
+    if let index = spreadFaults.first(where: { faults[$0].kind == kind }) {
+      // Nobody accepts thousands of edits unseen.
+      if !faults[index].found.isEmpty {
+        faults[index].found[0].edits += edits
+        if faults[index].found[0].edits.count > Reader.mostEdits { faults[index].found = [] }
+      }
+      return
+    }
+    let count = faults.count
+    report(kind, range, text, [SyntaxRepair(action, edits)])
+    guard faults.count > count else { return }
+    faults[count].isSpread = true
+    spreadFaults.append(count)
+  }
+
+  /// A repair is no larger than this.
+  static let mostEdits = 5_000
 }

@@ -4,7 +4,7 @@ package enum WideText {
   ///
   /// Bytes at the end that make no whole unit do not matter to it. UTF-32 with a little-endian
   /// byte-order mark it takes for something else, and refuses.
-  package static func utf8(_ text: Span<UInt8>, _ encoding: Fault.Kind) -> [UInt8]? {
+  package static func utf8(_ text: Span<UInt8>, _ encoding: SyntaxError.Kind) -> [UInt8]? {
     switch encoding {
     case .utf16(let littleEndian): utf8(text, unit: 2, littleEndian, UTF16.self)
     case .utf32(let littleEndian): utf8(text, unit: 4, littleEndian, UTF32.self)

@@ -5,7 +5,11 @@ import Testing
 
 /// The completion scripts in real shells. A shell that is not installed skips its tests.
 @Suite struct ArgumentsCompletionTests {
-  private static let rules = ["stale-id", "syntax"]
+  private static let rules = RulePages(
+    entries: ["stale-id", "syntax"].map {
+      .init(name: $0, severity: "error", summary: "what \($0) finds: it's this")
+    }
+  ) { _, _ in "" }
 
   static func path(of shell: Shell) -> String? {
     ["/bin/", "/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + shell.rawValue }
@@ -24,7 +28,7 @@ import Testing
   func knowsEveryCommandAndOption(shell: Shell) {
     let script = CompletionScript.text(for: shell, rules: Self.rules)
     let names = OptionName.allCases.map { shell == .fish ? "-l " + $0.rawValue : $0.long }
-    for name in names + CommandName.allCases.map(\.rawValue) + Self.rules {
+    for name in names + CommandName.allCases.map(\.rawValue) + ["stale-id"] {
       #expect(script.contains(name), "\(name)")
     }
     #expect(script.hasSuffix("\n"))
@@ -48,14 +52,19 @@ import Testing
       (["lint", "--format", "j"], ["json", "junit"]), (["lint", "--format", "=", "s"], ["sarif"]),
       (["preview", "--format", "h"], ["html"]), (["preview", "--platform", ""], ["ios", "macos"]),
       (["lint", "--report", "sa"], ["sarif="]), (["lint", "--report", "sarif", "=", "o"], []),
-      (["lint", "--", "--f"], []), (["lint", "mes"], []), (["lint", "--config", ""], []),
+      (["lint", "--", "--f"], []), (["lint", "mes"], ["messages.json"]),
+      (["lint", ""], ["folder", "messages.json", "other file.json"]),
+      (["lint", "--config", "other"], ["other file.json"]),
+      (["lint", "--config", "=", "m"], ["messages.json"]),
+      (["cancel", "dev.acme.todo", ""], ["dev.acme.notes"]),
+      (["preview", "--os-version", "17.4"], ["17.4.1", "17.4"]),
       (["new", "--template", "d"], ["data-loss"]), (["new", "--title", ""], []),
       (["cancel", ""], ["dev.acme.notes", "dev.acme.todo"]),
       (["bump-id", "dev.acme.t"], ["dev.acme.todo"]),
       (["cancel", "-f", "other file.json", ""], ["dev.acme.other"]),
       (["cancel", "-f", "none.json", ""], []), (["cancel", "-f", "-", ""], []),
       (["help", "st"], ["stale-id"]), (["help", "exit"], ["exit-codes"]),
-      (["lint", "--against", "no"], ["none"]),
+      (["lint", "--against", "no"], ["none"]), (["new", "--text-file", ""], []),
     ])
   func completesInBash(words: [String], answers: [String]) throws {
     let folder = try Folder.withFeeds()
@@ -66,8 +75,28 @@ import Testing
       _appalert
       printf '%s\\n' "${COMPREPLY[@]}"
       """
-    let result = try folder.run(.bash, ["--norc", "-c", driver, "bash"] + words)
-    #expect(result.output.split(separator: "\n").map(String.init) == answers)
+    // Outside of a completion the real one does nothing but complain.
+    let result = try folder.run(
+      .bash, ["--norc", "-c", "compopt() { :; }; " + driver, "bash"] + words)
+    let found = result.output.split(separator: "\n").map(String.init)
+    #expect(Self.sortingFiles(found) == answers)
+    // What macOS's bash 3.2 does not have: without it, the files come quoted.
+    let old = try folder.run(
+      .bash, ["--norc", "-c", "enable -n compopt; " + driver, "bash"] + words)
+    let quoted = answers.map { $0 == "folder" ? "folder/" : $0.replacing(" ", with: "\\ ") }
+    #expect(Self.sortingFiles(old.output.split(separator: "\n").map(String.init)) == quoted)
+  }
+
+  /// Bash lists files in the folder's own order.
+  private static func sortingFiles(_ found: [String]) -> [String] {
+    found.contains { $0.hasSuffix(".json") } ? found.sorted() : found
+  }
+
+  @Test func needsNoNewBash() {
+    let script = CompletionScript.text(for: .bash, rules: Self.rules)
+    for word in ["mapfile", "readarray", "declare -A", "local -A", ",,}", "^^}", "&>>"] {
+      #expect(!script.contains(word), "\(word)")
+    }
   }
 
   @Test(.enabled("bash is not installed") { path(of: .bash) != nil })
@@ -88,9 +117,13 @@ import Testing
       ("appalert lint --format=j", ["--format=json", "--format=junit"]),
       ("appalert lint --format s", ["sarif"]), ("appalert preview --format h", ["html"]),
       ("appalert lint mess", ["messages.json"]), ("appalert lint --report sar", ["sarif="]),
+      ("appalert lint ", ["folder/", "messages.json", "other file.json"]),
+      ("appalert lint --config=m", ["--config=messages.json"]),
+      ("appalert cancel dev.acme.todo ", ["dev.acme.notes"]),
+      ("appalert preview --os-version 17.4", ["17.4", "17.4.1"]),
       ("appalert cancel dev", ["dev.acme.notes", "dev.acme.todo"]),
       ("appalert cancel -f 'other file.json' dev", ["dev.acme.other"]),
-      ("appalert help st", ["stale-id"]), ("appalert help lint --fi", []),
+      ("appalert help st", ["stale-id"]),
       ("appalert lint --against non", ["none"]), ("appalert --color a", ["always", "auto"]),
     ])
   func completesInFish(line: String, answers: [String]) throws {
@@ -102,6 +135,59 @@ import Testing
     let found = result.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     #expect(found.sorted() == answers)
   }
+
+  @Test(
+    "a value has no description of its option, and an option and a rule have their own",
+    .enabled("fish is not installed") { path(of: .fish) != nil })
+  func describesInFish() throws {
+    let folder = try Folder.withFeeds()
+    try folder.write(CompletionScript.text(for: .fish, rules: Self.rules), to: "script")
+    func complete(_ line: String) throws -> String {
+      try folder.run(.fish, ["--no-config", "-c", "source ./script; complete -C $argv[1]", line])
+        .output
+    }
+    #expect(try complete("appalert --color a") == "always\nauto\n")
+    #expect(try complete("appalert lint --strict --conf") == "--config\tThe settings file\n")
+    #expect(try complete("appalert help st") == "stale-id\twhat stale-id finds: it's this\n")
+  }
+
+  // MARK: zsh
+
+  /// Completes a line in a real zsh, on a terminal of its own (zpty), and gives what is listed.
+  @Test(
+    .enabled("zsh is not installed") { path(of: .zsh) != nil },
+    arguments: [
+      ("appalert li", "appalert lint "), ("appalert lint --stri", "appalert lint --strict "),
+      ("appalert lint --format sa", "appalert lint --format sarif "),
+      ("appalert lint mess", "appalert lint messages.json "),
+      ("appalert lint fo", "appalert lint folder/"), ("appalert lint note", "appalert lint note"),
+      ("appalert lint oth", "appalert lint other\\ file.json "),
+      ("appalert cancel dev.acme.todo ", "appalert cancel dev.acme.todo dev.acme.notes "),
+      ("appalert preview --os-version 17.5.", "appalert preview --os-version 17.5.1 "),
+      ("appalert help stale", "appalert help stale-id "),
+      ("appalert lint --report sar", "appalert lint --report sarif="),
+    ])
+  func completesInZsh(line: String, completed: String) throws {
+    let folder = try Folder.withFeeds()
+    try folder.write(CompletionScript.text(for: .zsh, rules: Self.rules), to: "script")
+    let driver = #"""
+      zmodload zsh/zpty
+      zpty -b shell "PS1= RPS1= zsh -f"
+      send() { zpty -w -n shell "$1" }
+      send $'autoload -U compinit; compinit -u -D; source ./script; unsetopt zle_bracketed_paste\n'
+      send $'show() { print -r -- "<<$BUFFER>>" >found; zle kill-buffer }; zle -N show\n'
+      send $'bindkey "^X" show; print ready >ready\n'
+      wait() { repeat 500 { [[ -e $1 ]] && return; zpty -r -t shell x >/dev/null; sleep 0.02 } }
+      wait ready
+      send "$1"$'\t\x18'
+      wait found
+      sleep 0.05
+      cat found
+      zpty -d shell
+      """#
+    let result = try folder.run(.zsh, ["-f", "-c", driver, "zsh", line])
+    #expect(result.output == "<<\(completed)>>\n")
+  }
 }
 
 /// A temporary folder that goes when the test ends.
@@ -109,7 +195,7 @@ private final class Folder {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "appalert-\(UUID())")
+    url = TestSystem.temporaryFolder.appending(path: "appalert-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
@@ -120,9 +206,13 @@ private final class Folder {
     let folder = try Folder()
     try folder.write(
       #"[{"id":1,"bundleId":"dev.acme.notes"},{"bundleId" : "dev.acme.todo"}, "#
+        + #"{"bundleId":"dev.acme.todo"},"#
         + #"{"bundleId":"dev.$(touch ran)"},{"bundleId":"dev.`touch ran`"}]"#,
       to: "messages.json")
     try folder.write(#"[{ "bundleId": "dev.acme.other" }]"#, to: "other file.json")
+    try folder.write("", to: "notes.txt")
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "folder"), withIntermediateDirectories: true)
     return folder
   }
 
@@ -136,7 +226,7 @@ private final class Folder {
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.currentDirectoryURL = url
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": url.path, "LC_ALL": "C.UTF-8"]
+    process.environment = ["PATH": "/usr/bin:/bin", "HOME": url.path, "LC_ALL": "C"]
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe

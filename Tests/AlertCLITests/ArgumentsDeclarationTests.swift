@@ -26,7 +26,7 @@ import Testing
         + "--format <format> -o <path> -f <file>"
     ),
     (.validate, "<file>...", checking),
-    (.lint, "<file>...", "--fix -n --strict " + checking),
+    (.lint, "<file>...", "--fix -n --strict --check-links " + checking),
     (.help, "<topic>", ""),
   ])
   func declaresTheContract(name: CommandName, argument: String, options: String) {
@@ -117,7 +117,8 @@ import Testing
   }
 
   private static let pages: [String] =
-    ([.program, .rules, .exitCodes, .formats] + CommandName.allCases.map(HelpTopic.command))
+    ([.program, .rules, .settings, .exitCodes, .formats]
+    + CommandName.allCases.map(HelpTopic.command))
     .map { HelpPage.text($0, rules: rules) } + [HelpPage.short(.plain)]
 
   private static let rules = RulePages(
@@ -202,6 +203,13 @@ import Testing
     for format in FormatName.allCases {
       #expect(HelpPage.text(.formats).contains("\n  \(format.rawValue) "))
     }
+  }
+
+  @Test func showsSettingsThatAreGood() throws {
+    let text = HelpPage.settingsExample
+    let reading = Settings.read(Array(text.utf8))
+    #expect(reading.findings.isEmpty)
+    #expect(text.contains("\"ignore\"") && HelpPage.text(.settings).contains("  \"ignore\""))
   }
 
   @Test func colorsOnlyThroughTheStyle() {

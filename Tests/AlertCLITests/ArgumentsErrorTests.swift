@@ -27,7 +27,15 @@ import Testing
     ("bump", #"unknown command "bump"; did you mean "bump-id"?"#),
     ("LINT", #"unknown command "LINT"; did you mean "lint"?"#),
     ("lnit --help", #"unknown command "lnit"; did you mean "lint"?"#),
-    ("check", #"unknown command "check"; did you mean "lint"?"#),
+    ("check", #"unknown command "check"; did you mean "validate"?"#),
+    ("list", #"unknown command "list"; did you mean "preview"?"#),
+    ("fix", #"unknown command "fix"; did you mean "lint --fix"?"#),
+    ("resume", #"unknown command "resume"; did you mean "bump-id --resume"?"#),
+    ("version", #"unknown command "version"; did you mean "--version"?"#),
+    ("diff", #"unknown command "diff"; did you mean "lint"?"#),
+    ("status", #"unknown command "status"; did you mean "lint"?"#),
+    ("init", #"unknown command "init"; did you mean "new"?"#),
+    ("strict", #"unknown command "strict"; did you mean "lint --strict"?"#),
     ("remove", #"unknown command "remove"; did you mean "cancel"?"#),
     ("frobnicate", #"unknown command "frobnicate""#),
     ("a.json", #"unknown command "a.json"; to check a file, write appalert lint a.json"#),
@@ -35,6 +43,58 @@ import Testing
     ("help stale", #"no help on "stale"; did you mean "stale-id"?"#),
     ("help exit-code", #"no help on "exit-code"; did you mean "exit-codes"?"#),
     ("help frobnicate", #"no help on "frobnicate""#),
+    ("help setings", #"no help on "setings"; did you mean "settings"?"#),
+    // Habits.
+    ("lint --json", #"unknown option "--json"; did you mean "--format json"?"#),
+    ("preview --html", #"unknown option "--html"; did you mean "--format html"?"#),
+    (
+      "cancel --json",
+      #"unknown option "--json"; "preview", "validate" and "lint" have "--format json""#
+    ),
+    ("lint --autocorrect", #"unknown option "--autocorrect"; did you mean "--fix"?"#),
+    (
+      "lint --disable=long-text",
+      #"unknown option "--disable"; rules are switched off, and single findings accepted, "#
+        + "in .appalert.json (see 'appalert help settings')"
+    ),
+    (
+      "cancel --bundle-id a.b",
+      #"the bundle id goes without "--bundle-id"; write appalert cancel <bundle-id>"#
+    ),
+    (
+      "lint --bundle-id a.b",
+      #""--bundle-id" is not an option: the bundle id is an argument of "new", "bump-id", "#
+        + #""cancel" and "preview""#
+    ),
+    // Files.
+    (
+      "cancel messages.json",
+      #""messages.json" is a file, not a bundle id; write appalert cancel -f messages.json"#
+    ),
+    (
+      "new a_b.JSON",
+      #""a b.JSON" is a file, not a bundle id; write appalert new <bundle-id> -f 'a b.JSON'"#
+    ),
+    // Versions that no device reports.
+    (
+      "preview --os-version iOS_18.4",
+      #"--os-version: "iOS 18.4" is not a system version: it has "iOS " before the numbers; "#
+        + "write 18.4"
+    ),
+    (
+      "preview --os-version 18",
+      #"--os-version: "18" is not a version that a device reports: one always has a second "#
+        + "number; write one such as 18.0"
+    ),
+    (
+      "preview --os-version=18.4.0",
+      #"--os-version: "18.4.0" is not a version that a device reports: a last 0 is left out; "#
+        + "write 18.4"
+    ),
+    (
+      "preview --app-version v2.3",
+      #"--app-version: "v2.3" is not an app version: it has "v" before the numbers; write 2.3"#
+    ),
     ("help lint new", #""help" takes one <topic>; "new" is one too many"#),
     // Names of options.
     ("lint --strct", #"unknown option "--strct"; did you mean "--strict"?"#),
@@ -47,7 +107,7 @@ import Testing
     ("lint -v", #"unknown option "-v"; did you mean "--version"?"#),
     ("lint -fix", #"unknown option "-fix"; did you mean "--fix"?"#),
     ("lint -strct", #"unknown option "-strct"; did you mean "--strict"?"#),
-    ("lint -5", #"unknown option "-5"; an argument that starts with "-" goes behind "--""#),
+    ("lint -5", #"unknown option "-5"; an argument that starts with "-" goes after "--""#),
     ("lint -nq", #""-nq" joins several options; write -n -q"#),
     ("cancel -qnf x", #""-qnf" joins several options; write -q -n -f"#),
     ("validate --fix", #""--fix" belongs to "lint", not to "validate""#),
@@ -66,8 +126,8 @@ import Testing
       "validate --file=x",
       #""validate" takes its files without "--file"; write appalert validate <file>"#
     ),
-    ("--fix lint", #""--fix" goes behind the command; write appalert lint --fix"#),
-    ("-q new a.b", #""-q" goes behind the command; write appalert new -q"#),
+    ("--fix lint", #""--fix" goes after the command; write appalert lint --fix"#),
+    ("-q new a.b", #""-q" goes after the command; write appalert new -q"#),
     ("--bogus lint", #"unknown option "--bogus""#),
     ("--versio", #"unknown option "--versio"; did you mean "--version"?"#),
     // Values.
@@ -132,16 +192,16 @@ import Testing
     ("new ~", #"the <bundle-id> is empty; is a variable of the shell unset?"#),
     ("lint a.json ~", #"the <file> is empty; is a variable of the shell unset?"#),
     ("new a.b c.d", #""new" takes one <bundle-id>; "c.d" is one too many"#),
-    ("bump-id -", #""-" is no bundle id; to read standard input, write -f -"#),
+    ("bump-id -", #""-" is not a bundle id; to read standard input, write -f -"#),
     // What does not go together.
     ("cancel --all a.b", #""--all" means every app, so "a.b" must go, or "--all""#),
     ("new --text a --text-file b", #""--text" and "--text-file" both give the text; keep one"#),
-    ("lint --fix -", #""--fix" repairs files in place, and "-" is none; name a file"#),
-    ("lint --fix -n -", #""--fix" repairs files in place, and "-" is none; name a file"#),
+    ("lint --fix -", #""--fix" repairs files in place, and "-" is standard input; name a file"#),
+    ("lint --fix -n -", #""--fix" repairs files in place, and "-" is standard input; name a file"#),
     ("lint -n", #""-n" goes with "--fix"; write appalert lint --fix -n"#),
     (
       "lint --stdin-path a",
-      #""--stdin-path" tells what "-" stands for; add "-" to read standard input"#
+      #""--stdin-path" says what "-" stands for; add "-" to read standard input"#
     ),
     ("lint - -", #"standard input can be read only once; keep one "-""#),
     ("new -f - --text-file -", #"standard input can be read only once; keep one "-""#),

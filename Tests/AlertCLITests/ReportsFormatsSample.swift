@@ -73,9 +73,9 @@ extension ReportsSample {
     let message = Message(
       id: 1, bundleId: evil, title: evil, text: evil, confirmLabel: evil, appVersions: [evil],
       osVersions: [evil], link: Message.Link(title: evil, url: evil))
-    file.published = [message]
+    file.comparison = ReportsSample.comparison([message], file)
     var good = ReportsSample.file(Array("[]".utf8), [], path: "b" + path)
-    good.published = [message]
+    good.comparison = ReportsSample.comparison([message], good)
     var outcome = outcome(file, good)
     outcome.against = Against(revision: evil, commit: evil)
     outcome.failures = [

@@ -24,7 +24,7 @@ struct ReportsMarkdownTests {
 
   private func feed(_ text: String, published: [Message]) -> String {
     var file = ReportsSample.file(Array(text.utf8), [])
-    file.published = published
+    file.comparison = ReportsSample.comparison(published, file)
     var outcome = ReportsSample.outcome(file)
     outcome.against = Against(revision: "origin/main", commit: "3f2c1a9d0c4e5b6a7f80")
     return ReportsSample.rendered(.markdown, outcome)
@@ -92,11 +92,12 @@ struct ReportsMarkdownTests {
         long, long, detail: long, severity: $0 == 299 ? .error : .warning, SourceRange(0, 1))
     }
     var file = ReportsSample.file(Array("[]".utf8), findings, path: "messages.json")
-    file.published = (0..<150).map {
+    let published = (0..<150).map {
       Message(
         id: 1, bundleId: "a.b\($0)", title: long, text: long, confirmLabel: long,
         appVersions: Array(repeating: long, count: 30), link: Message.Link(title: long, url: long))
     }
+    file.comparison = ReportsSample.comparison(published, file)
     let outcome = ReportsSample.outcome(file)
     let page = ReportsSample.rendered(.markdown, outcome)
     #expect(page.utf8.count <= 1 << 20)

@@ -1,3 +1,4 @@
+import AlertKit
 import JSONText
 import Testing
 
@@ -37,6 +38,14 @@ enum ReportsSample {
     }
     Issue.record("no such part")
     return SourceRange(0, 0)
+  }
+
+  /// What a file changes against published messages.
+  static func comparison(_ published: [Message], _ file: CheckedFile) -> FeedComparison {
+    guard let messages = file.text.withSpan({ FeedReading.messages($0) }) else {
+      return .unreadable
+    }
+    return .changes(FeedChange.changes(from: published, to: messages))
   }
 
   static func file(_ text: [UInt8], _ findings: [Finding], path: String = "messages.json")

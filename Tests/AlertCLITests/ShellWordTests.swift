@@ -33,7 +33,8 @@ struct ShellWordTests {
   func help(used: Int) {
     let text = "to stop it, run appalert cancel --all -n now"
     let command = "appalert cancel --all -n"
-    let lines = HelpLayout.wrapped(text, used: used).components(separatedBy: "\n")
+    let lines = HelpLayout(columns: 79, style: .plain).wrapped(text, used: used).components(
+      separatedBy: "\n")
     #expect(lines.count { $0.contains(command) } == 1, "\(lines)")
   }
 

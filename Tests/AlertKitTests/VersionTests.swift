@@ -53,10 +53,10 @@ import JSONText
     ("*", .wildcard, 0, nil),
     ("1.0, 1.1", .list, 3, nil),
     ("1.0 1.1", .list, 3, nil),
-    ("1,0", .list, 1, nil),
-    ("1_0", .character("_"), 1, nil),
+    ("1,0", .separator(",", meant: "1.0"), 0, nil),
+    ("1_0", .separator("_", meant: "1.0"), 0, nil),
     ("١.٠", .character("\u{661}"), 0, nil),
-    ("latest", .character("l"), 0, nil),
+    ("latest", .word(.newest), 0, nil),
     ("-1.0", .prefix("-"), 0, nil),
   ])
   func refuses(version: String, form: VersionForm, offset: Int, meant: String?) {

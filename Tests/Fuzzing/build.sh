@@ -5,18 +5,19 @@
 modules=(JSONText AlertKit AlertLint AlertCLI)
 strict=(-swift-version 6 -package-name appalert
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
-  -enable-upcoming-feature MemberImportVisibility)
+  -enable-upcoming-feature MemberImportVisibility -I "$root/Sources/LinuxAttributes")
 
-# build_modules LAST FLAGS...: the modules up to LAST, each as an object file and a module.
+# build_modules LAST FLAGS...: the modules up to LAST, each as a static library and a module.
 build_modules() {
   local last=$1 module
   shift
-  objects=()
+  libraries=()
   for module in "${modules[@]}"; do
-    objects+=("$scratch/$module.o")
-    swiftc "${strict[@]}" "$@" -wmo -parse-as-library -module-name "$module" -I "$scratch" \
-      -emit-module -emit-module-path "$scratch/$module.swiftmodule" -emit-object \
-      -o "$scratch/$module.o" $(find "$root/Sources/$module" -name '*.swift' | sort)
+    # What is built last comes first: a linker looks only at what stands behind.
+    libraries=("$scratch/lib$module.a" ${libraries[@]+"${libraries[@]}"})
+    swiftc "${strict[@]}" "$@" -wmo -num-threads 2 -parse-as-library -module-name "$module" -I "$scratch" \
+      -emit-module -emit-module-path "$scratch/$module.swiftmodule" -emit-library \
+      -static -o "$scratch/lib$module.a" $(find "$root/Sources/$module" -name '*.swift' | sort)
     [ "$module" != "$last" ] || break
   done
 }
@@ -30,6 +31,7 @@ build_program() {
     shift
   done
   shift
+  if [ "$(uname)" = Linux ]; then flags+=(-use-ld=lld); fi
   swiftc "${strict[@]}" "${flags[@]}" -wmo -module-name "$name" -I "$scratch" \
-    -o "$scratch/$name" "${objects[@]}" "$@"
+    -o "$scratch/$name" "$@" "${libraries[@]}"
 }

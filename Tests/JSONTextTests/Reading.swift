@@ -3,7 +3,7 @@ import JSONText
 /// Everything that one reading of a text gave.
 struct Reading {
   var root = Reader.Root.nothing
-  var faults: [Fault] = []
+  var faults: [SyntaxError] = []
   /// The nodes of each element.
   var elements: [[Node]] = []
   var incomplete: [Bool] = []

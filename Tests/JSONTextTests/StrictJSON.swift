@@ -14,6 +14,7 @@ enum StrictJSON {
 
   private struct Parser {
     var bytes: ArraySlice<UInt8>
+    var depth = 0
 
     mutating func take(_ text: String) -> Bool {
       guard bytes.starts(with: text.utf8) else { return false }
@@ -39,6 +40,10 @@ enum StrictJSON {
     }
 
     mutating func list(_ close: String, _ item: (inout Parser) -> Bool) -> Bool {
+      depth += 1
+      defer { depth -= 1 }
+      // No grammar says so, but the decoder of apps goes no deeper.
+      guard depth <= 512 else { return false }
       space()
       if take(close) { return true }
       repeat {
@@ -57,13 +62,27 @@ enum StrictJSON {
         if byte == 0x5C {
           guard let escape = bytes.popFirst() else { return false }
           if "\"\\/bfnrt".utf8.contains(escape) { continue }
-          guard escape == 0x75, bytes.count >= 4,
-            bytes.prefix(4).allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
-          else { return false }
-          bytes = bytes.dropFirst(4)
+          guard escape == 0x75, let unit = utf16Unit() else { return false }
+          switch unit {
+          case 0xD800...0xDBFF:
+            guard take("\\u"), let second = utf16Unit(), 0xDC00...0xDFFF ~= second else {
+              return false
+            }
+          case 0xDC00...0xDFFF: return false
+          default: continue
+          }
         }
       }
       return false
+    }
+
+    /// Four hexadecimal digits.
+    mutating func utf16Unit() -> Int? {
+      let digits = bytes.prefix(4)
+      guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
+      else { return nil }
+      bytes = bytes.dropFirst(4)
+      return Int(String(decoding: digits, as: UTF8.self), radix: 16)
     }
 
     mutating func number() -> Bool {

@@ -42,6 +42,10 @@ class Checks:
         self.expect(result.returncode == code, f"{arguments}: {result.returncode} {result.stderr}")
         return result.stdout
 
+    def refuses(self, *arguments):
+        result = subprocess.run([self.binary, "preview", *arguments], capture_output=True)
+        return result.returncode == 64
+
     def feed(self, name, feed):
         path = self.folder / f"{name}.json"
         path.write_text(feed if isinstance(feed, str) else json.dumps(feed))
@@ -138,6 +142,11 @@ class Checks:
             given = [part for name, value in
                      (("--app-version", app), ("--os-version", system), ("--last-seen", seen))
                      if value for part in (f"{name}={value}",)]
+            if self.refuses("-f", str(path), *given):
+                unasked = all(a == {"shown": "unasked", "steps": []} for a in answers)
+                self.expect(unasked, f"{device}: answered, though the command refuses it")
+                self.expect("Correct what is marked" in self.summary(), f"{device}: {self.summary()}")
+                continue
             previews = json.loads(self.preview("-f", str(path), "--format", "json", *given))
             for message, answer, preview in zip(feed, answers, previews["previews"]):
                 count += 1
@@ -153,8 +162,40 @@ class Checks:
         print(f"{count} answers compared with the command's and the client's")
         self.browser.ask("1.0", "", "9223372036854775808")
         self.expect(all(a["shown"] == "unasked" for a in self.browser.answers()), "seen too large")
-        self.expect(self.browser.run("return !document.getElementById('seen-error').hidden"),
-                    "no word about a last id that is too large")
+        self.expect(self.summary().startswith("Correct what is marked above"), self.summary())
+        self.browser.ask("", "", "")
+        self.expect(self.summary().startswith("Type a version or an id to see"), self.summary())
+
+    def summary(self):
+        return self.browser.run("return document.getElementById('summary').textContent")
+
+    def still(self, feed):
+        """Nothing in the form, and nothing below it, moves whatever is typed."""
+        page = self.page(feed)
+        places = """
+          return Array.from(document.querySelectorAll(
+            "form input, form label, #clear, #summary, #alerts"), (e) => {
+            const box = e.getBoundingClientRect();
+            return [e.id || e.textContent, box.left, box.top, box.width];
+          });"""
+        for size in (PHONE, (720, 900), DESKTOP):
+            self.open(page, size)
+            before = self.browser.run(places)
+            for device in (("iOS 18.4", "18", "x"), ("", "", "-1"), ("1.0", "", "")):
+                self.browser.ask(*device)
+                after = self.browser.run(places)
+                moved = [pair for pair in zip(before, after) if pair[0] != pair[1]]
+                self.expect(moved == [], f"{size} {device}: {moved[:2]}")
+
+    def findings(self):
+        """A finding says what to do about it, as the command does."""
+        path = self.feed("help", [feeds.entry("dev.acme.ink", osVersions=["17"]),
+                                  feeds.entry("dev.acme.maps", title="Hi ")])
+        self.open(self.page(path))
+        steps = self.browser.run(
+            "return Array.from(document.querySelectorAll('.findings .step'), (e) => e.textContent)")
+        self.expect(len(steps) == 2 and steps[0].startswith("help: "), f"steps: {steps}")
+        self.expect(steps[-1].startswith("fix: "), f"steps: {steps}")
 
     def given(self):
         """The form begins with the device of the command line."""
@@ -267,6 +308,8 @@ def main():
         checks.direction(checks.page(scripts))
         checks.keyboard(checks.page(scripts))
         checks.appearance(checks.page(scripts))
+        checks.still(scripts)
+        checks.findings()
         checks.given()
         checks.broken()
         checks.hostile()

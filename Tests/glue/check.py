@@ -205,7 +205,8 @@ def gitlab(binary, folder):
 
 
 def plugin(binary, folder):
-    """`swift package lint-messages` in a package that depends on this one by a version."""
+    """`swift package lint-messages` in a package that depends on this one by a version; where there
+    is Xcode, its own build of that package too."""
     variables = environment()
     variables["PATH"] = f"{pathlib.Path(shutil.which('swift')).parent}{os.pathsep}{variables['PATH']}"
     source = folder / "appalert"
@@ -216,8 +217,11 @@ import PackageDescription
 
 let package = Package(
   name: "Shop",
+  products: [.library(name: "Shop", targets: ["Shop"])],
   dependencies: [.package(url: "file://{source}", from: "1.0.0")],
-  targets: [.target(name: "Shop")])
+  targets: [
+    .target(name: "Shop", dependencies: [.product(name: "appalert", package: "appalert")])
+  ])
 """
     project = repository(folder / "Shop", variables, {
         "Package.swift": manifest, "Sources/Shop/Shop.swift": "", "messages.json": GOOD,
@@ -232,6 +236,11 @@ let package = Package(
     answer = run([*command, "bad.json"], project, variables)
     expect(answer.returncode != 0 and "bad.json:8:5: error: " in answer.stdout + answer.stderr,
            f"plugin passes a bad feed: {answer.stdout}{answer.stderr}")
+    if shutil.which("xcodebuild"):
+        answer = run(
+            ["xcodebuild", "-scheme", "Shop", "-destination", "platform=macOS", "-derivedDataPath",
+             str(folder / "xcode"), "-skipPackagePluginValidation", "build"], project, variables)
+        expect(answer.returncode == 0, f"xcodebuild: {answer.stdout[-8000:]}{answer.stderr}")
 
 
 PARTS = {part.__name__: part

@@ -68,7 +68,6 @@ GOOD_SETTINGS = [
      "apps": {"dev.acme.notes": {"platforms": ["iOS"], "versions": ["1.0", "1.1"]}},
      "ignore": [{"rule": "insecure-link", "app": "dev.acme.notes", "id": 3, "reason": "later"}]},
     {"rules": {"syntax": "error", "unused-ignore": "off"}}, {"apps": {"a.b": {}}}, {"ignore": []},
-    {"ignore": [{"rule": "invalid-id", "app": "a.b", "id": 0, "reason": "x"}]},
 ]
 BAD_SETTINGS = [
     [], 5, {"rulse": {}}, {"against": 5}, {"against": ""}, {"rules": []}, {"rules": {"long": "off"}},

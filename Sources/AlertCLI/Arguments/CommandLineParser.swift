@@ -3,7 +3,7 @@ import AlertLint
 /// Arguments to an invocation, in stages: tokens, the command, help, options, values, conflicts.
 ///
 /// `-h` or `--help` anywhere before `--` shows the page of the command and wins over every error
-/// behind the command's name; then `--version`, then a completion script.
+/// after the command's name; then `--version`, then a completion script.
 package struct CommandLineParser {
   /// The names of all rules, which `help` takes as topics. No other command asks for them.
   private let rules: () -> [String]
@@ -16,7 +16,7 @@ package struct CommandLineParser {
     color = Self.color(in: arguments)
   }
 
-  /// Reads the arguments behind the program's name.
+  /// Reads the arguments after the program's name.
   package static func parse(
     _ arguments: [String], rules: @autoclosure @escaping () -> [String] = []
   ) throws(UsageError) -> Invocation {
@@ -94,13 +94,25 @@ package struct CommandLineParser {
 
   private func commandName(_ token: Token) throws(UsageError) -> CommandName {
     if let command = CommandName(rawValue: token.text) { return command }
-    let folded = token.text.lowercased()
-    let nearest =
-      Nearest.guess(token.text, among: CommandName.allCases.map(\.rawValue))
-      .flatMap(CommandName.init)
-      ?? CommandName.allCases.first { $0.spec.habits.contains(folded) }
     throw UsageError(
-      problem: .unknownCommand(token.text, nearest: nearest), command: nil, origin: token.origin)
+      problem: .unknownCommand(token.text, nearest: Self.meant(token.text)), command: nil,
+      origin: token.origin)
+  }
+
+  /// What an unknown command is here: by habit ("list"), an option ("fix"), or a near name. A habit
+  /// comes first: "list" is a letter away from "lint", and means "preview".
+  private static func meant(_ word: String) -> String? {
+    let folded = word.lowercased()
+    let commands = CommandName.allCases
+    if let command = commands.first(where: { $0.spec.habits.contains(folded) }) {
+      return command.rawValue
+    }
+    if let option = OptionName(rawValue: folded) {
+      if GlobalOptions.all.contains(where: { $0.name == option }) { return option.long }
+      let owner = commands.first { $0.spec.option(option) != nil }
+      return owner.map { "\($0.rawValue) \(option.long)" }
+    }
+    return Nearest.guess(word, among: commands.map(\.rawValue))
   }
 
   private func topic(_ word: Token?) throws(UsageError) -> HelpTopic {

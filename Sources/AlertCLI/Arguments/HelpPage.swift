@@ -1,56 +1,56 @@
-/// The help pages: projections of the declarations, 79 columns wide.
+/// The help pages: projections of the declarations.
 package enum HelpPage {
   static let programUsage = "appalert <command> [<options>]"
 
   /// The page on a topic, ending with a line feed.
   package static func text(
-    _ topic: HelpTopic, style: Style = .plain, rules: RulePages = .none
+    _ topic: HelpTopic, style: Style = .plain, columns: Int = HelpLayout.widest,
+    rules: RulePages = .none
   ) -> String {
-    switch topic {
-    case .program: program(style)
-    case .command(let name): command(name.spec, style)
-    case .rules: ruleList(rules, style)
-    case .rule(let name): rules.page(name, style)
-    case .exitCodes: exitCodes(style)
-    case .formats: formats(style)
+    let layout = HelpLayout(columns: columns, style: style)
+    return switch topic {
+    case .program: program(layout)
+    case .command(let name): command(name.spec, layout)
+    case .rules: ruleList(rules, layout)
+    case .rule(let name): rules.page(name, layout)
+    case .settings: settings(layout)
+    case .exitCodes: exitCodes(layout)
+    case .formats: formats(layout)
     }
   }
 
   /// What is printed where no command is given.
-  package static func short(_ style: Style) -> String {
-    head("Write and check in-app alerts.", [], programUsage, style)
-      + HelpLayout.section("EXAMPLES", programExamples, style)
-      + HelpLayout.section("COMMANDS", commandRows, style)
-      + "\nSee 'appalert help <command>'.\n"
+  package static func short(_ style: Style, columns: Int = HelpLayout.widest) -> String {
+    let layout = HelpLayout(columns: columns, style: style)
+    return head("Write and check in-app alerts.", [], programUsage, layout)
+      + layout.section("EXAMPLES", programExamples)
+      + layout.section("COMMANDS", commandRows(layout))
+      + "\n" + layout.wrapped("See 'appalert help <command>'.") + "\n"
   }
 
-  private static func program(_ style: Style) -> String {
+  private static func program(_ layout: HelpLayout) -> String {
     let about =
       "An app fetches messages.json at launch, finds the entry with its own bundle id and shows it "
       + "once. appalert writes that file, and finds what would silence it or crash an app."
-    let topics = [
-      HelpLayout.row("help rules", "What is checked."),
-      HelpLayout.row("help exit-codes", "How the program ends."),
-      HelpLayout.row("help formats", "What --format and --report take."),
-    ]
-    return head("Write and check in-app alerts.", [about], programUsage, style)
-      + HelpLayout.section("EXAMPLES", programExamples, style)
-      + HelpLayout.section("COMMANDS", commandRows, style)
-      + HelpLayout.section("OPTIONS", GlobalOptions.all.map(row), style)
-      + HelpLayout.section("MORE", topics, style)
-      + "\nSee 'appalert help <command>'.\n"
-      + exitCodeSection(ExitCode.allCases.map { ($0, $0.meaning) }, style)
+    let topics = HelpTopic.named.map { layout.row("help \($0.name)", $0.summary) }
+    return head("Write and check in-app alerts.", [about], programUsage, layout)
+      + layout.section("EXAMPLES", programExamples)
+      + layout.section("COMMANDS", commandRows(layout))
+      + layout.section("OPTIONS", GlobalOptions.all.map { row($0, layout) })
+      + layout.section("MORE", topics)
+      + "\n" + layout.wrapped("See 'appalert help <command>'.") + "\n"
+      + exitCodeSection(ExitCode.allCases.map { ($0, $0.meaning) }, layout)
   }
 
-  private static func command(_ spec: CommandSpec, _ style: Style) -> String {
+  private static func command(_ spec: CommandSpec, _ layout: HelpLayout) -> String {
     let argument = spec.argument.map {
-      HelpLayout.row($0.value.placeholder, described($0.help, $0.defaultText))
+      layout.row($0.value.placeholder, described($0.help, $0.defaultText))
     }
-    return head(spec.overview, spec.discussion, spec.usage, style)
-      + HelpLayout.section("EXAMPLES", examples(spec.examples), style)
-      + HelpLayout.section("ARGUMENTS", [argument].compactMap(\.self), style)
-      + HelpLayout.section("OPTIONS", shownOptions(spec).map(row), style)
-      + exitCodeSection(spec.exitCodes.map { ($0, $0.meaning(in: spec.name)) }, style)
+    return head(spec.overview, spec.discussion, spec.usage, layout)
+      + layout.section("EXAMPLES", examples(spec.examples, layout))
+      + layout.section("ARGUMENTS", [argument].compactMap(\.self))
+      + layout.section("OPTIONS", shownOptions(spec).map { row($0, layout) })
+      + exitCodeSection(spec.exitCodes.map { ($0, $0.meaning(in: spec.name)) }, layout)
   }
 
   /// Of the options that every command takes, a command's page shows those that go with it.
@@ -59,18 +59,18 @@ package enum HelpPage {
   }
 
   private static func head(
-    _ overview: String, _ discussion: [String], _ usage: String, _ style: Style
+    _ overview: String, _ discussion: [String], _ usage: String, _ layout: HelpLayout
   ) -> String {
-    style(.heading, "OVERVIEW:") + " \(overview)\n\n"
-      + discussion.map { HelpLayout.wrapped($0) + "\n\n" }.joined()
-      + style(.heading, "USAGE:") + " \(usage)\n"
+    layout.titled("OVERVIEW", overview) + "\n"
+      + discussion.map { layout.wrapped($0) + "\n\n" }.joined()
+      + layout.titled("USAGE", usage)
   }
 
   /// "-f, --file <file>" with its help.
-  private static func row(_ option: OptionSpec) -> String {
+  private static func row(_ option: OptionSpec, _ layout: HelpLayout) -> String {
     let names = [option.shortText, option.name.long].compactMap(\.self).joined(separator: ", ")
     let term = option.value.map { "\(names) \($0.placeholder)" } ?? names
-    return HelpLayout.row(term, described(option.help, option.defaultText))
+    return layout.row(term, described(option.help, option.defaultText))
   }
 
   private static func described(_ help: String, _ defaultText: String?) -> String {
@@ -85,26 +85,26 @@ package enum HelpPage {
     ]
   }
 
-  private static var commandRows: [String] {
-    CommandName.allCases.map { HelpLayout.row($0.rawValue, $0.spec.overview) }
+  private static func commandRows(_ layout: HelpLayout) -> [String] {
+    CommandName.allCases.map { layout.row($0.rawValue, $0.spec.overview) }
   }
 
   /// The comments stand in one column where they fit beside every command line, else below.
-  private static func examples(_ examples: [Example]) -> [String] {
+  private static func examples(_ examples: [Example], _ layout: HelpLayout) -> [String] {
     let lines = examples.map { (line: "appalert " + $0.arguments, comment: $0.comment) }
     let column = 4 + (lines.map(\.line.count).max() ?? 0)
-    let fits = lines.allSatisfy { column + $0.comment.count <= HelpLayout.columns }
+    let fits = lines.allSatisfy { column + $0.comment.count <= layout.columns }
     return lines.map { line, comment in
       fits
-        ? HelpLayout.row(line, comment, column: column)
-        : "  \(line)\n" + HelpLayout.spaces(6) + comment + "\n"
+        ? layout.row(line, comment, column: column)
+        : "  \(line)\n" + HelpLayout.spaces(6) + layout.wrapped(comment, indent: 6, used: 6) + "\n"
     }
   }
 
   private static func exitCodeSection(
-    _ codes: [(code: ExitCode, meaning: String)], _ style: Style
+    _ codes: [(code: ExitCode, meaning: String)], _ layout: HelpLayout
   ) -> String {
-    let rows = codes.map { HelpLayout.row("\($0.code.rawValue)", $0.meaning, column: 6) }
-    return HelpLayout.section("EXIT CODES", rows, style)
+    let rows = codes.map { layout.row("\($0.code.rawValue)", $0.meaning, column: 7) }
+    return layout.section("EXIT CODES", rows)
   }
 }

@@ -23,11 +23,15 @@ package enum HelpTopic: Equatable, Sendable {
   case rules
   /// One rule, by its name, which exists.
   case rule(String)
+  case settings
   case exitCodes
   case formats
 
   /// The topics that are neither commands nor rules, as `help` takes them.
-  static let named: [(name: String, topic: HelpTopic)] = [
-    ("rules", .rules), ("exit-codes", .exitCodes), ("formats", .formats),
+  static let named: [(name: String, topic: HelpTopic, summary: String)] = [
+    ("rules", .rules, "What is checked."),
+    ("settings", .settings, "What .appalert.json can hold."),
+    ("exit-codes", .exitCodes, "How the program ends."),
+    ("formats", .formats, "What --format and --report take."),
   ]
 }

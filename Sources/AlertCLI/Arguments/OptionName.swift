@@ -6,6 +6,7 @@ package enum OptionName: String, CaseIterable, Sendable {
   case against
   case all
   case appVersion = "app-version"
+  case checkLinks = "check-links"
   case color
   case config
   case confirmLabel = "confirm-label"

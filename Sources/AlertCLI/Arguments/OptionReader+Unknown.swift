@@ -12,6 +12,9 @@ extension OptionReader {
     if isFile, case .inputFile? = command?.spec.argument?.value.kind {
       return .fileAsOption(token.optionText)
     }
+    if case .long(let name, _) = token.kind, let problem = habit(name.lowercased(), token) {
+      return problem
+    }
     if !owners.isEmpty { return .foreign(token.optionText, owners: owners) }
     if case .short(let letters, let attached) = token.kind,
       let problem = shortProblem(token, letters: letters, attached: attached)
@@ -26,6 +29,38 @@ extension OptionReader {
       return .unknown(token.optionText, nearest: nil, owners: [])
     }
     return guess(typed, token)
+  }
+
+  /// What an unknown name means by habit: another option, an argument, a setting, or a choice of an
+  /// option ("--json").
+  private func habit(_ name: String, _ token: Token) -> UsageError.OptionProblem? {
+    if let option = options.first(where: { $0.habits.contains(name) }) {
+      return .unknown(token.optionText, nearest: option.name.long, owners: [])
+    }
+    if ["app", "app-id", "bundle", "bundle-id", "bundle_id", "bundleid"].contains(name) {
+      let owners = CommandName.allCases.filter {
+        if case .bundleID? = $0.spec.argument?.value.kind { true } else { false }
+      }
+      return .appAsOption(token.optionText, owners: owners)
+    }
+    if ["disable", "disable-rule", "enable", "ignore", "rule", "rules", "skip"].contains(name) {
+      return .inSettings(token.optionText)
+    }
+    let owners = CommandName.allCases.filter { Self.option(of: $0, taking: name) != nil }
+    guard let owner = command.flatMap({ owners.contains($0) ? $0 : nil }) ?? owners.first,
+      let option = Self.option(of: owner, taking: name),
+      // A name that is an option of its own elsewhere is told by its own words.
+      owner == command || OptionName(rawValue: name) == nil
+    else { return nil }
+    return .choiceAsOption(
+      token.optionText, meant: "\(option.name.long) \(name)", owners: owners)
+  }
+
+  /// The option of a command that takes the word as its value.
+  private static func option(of command: CommandName, taking word: String) -> OptionSpec? {
+    command.spec.options.first {
+      if case .choice(let choices)? = $0.value?.kind { choices.contains(word) } else { false }
+    }
   }
 
   /// The nearest long name: of this command, else of any.

@@ -101,6 +101,9 @@ struct OptionReader {
     let placeholder = argument.value.placeholder
     if word.text.isEmpty { throw error(.emptyArgument(placeholder), at: word) }
     if case .bundleID = argument.value.kind, word.text == "-" { throw error(.dashAsApp, at: word) }
+    if case .bundleID = argument.value.kind, word.text.lowercased().hasSuffix(".json") {
+      throw error(.fileAsApp(word.text), at: word)
+    }
     if !argument.isRepeated, !words.isEmpty {
       throw error(.tooManyArguments(extra: word.text, placeholder: placeholder), at: word)
     }

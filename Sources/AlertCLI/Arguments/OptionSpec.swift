@@ -18,16 +18,19 @@ package struct OptionSpec: Sendable {
   package let help: String
   /// What counts where it is not given, in words; nil where that is plain.
   package let defaultText: String?
+  /// Names that people type for it, so that an error can name it.
+  package let habits: [String]
 
   init(
     _ name: OptionName, short: Character? = nil, _ kind: Kind, default: String? = nil,
-    _ help: String
+    habits: [String] = [], _ help: String
   ) {
     self.name = name
     self.short = short
     self.kind = kind
     self.help = help
     self.defaultText = `default`
+    self.habits = habits
   }
 
   /// What its value must be; nil for a flag.
@@ -69,8 +72,10 @@ package enum ValueKind: Sendable {
   case text
   /// Any text but none.
   case word
-  /// A file to read; "-" is standard input.
+  /// A JSON file to read; "-" is standard input.
   case inputFile
+  /// A text file to read; "-" is standard input.
+  case textFile
   /// A path to write to, or one that need not exist.
   case path
   /// What holds the published file: a revision, a file, a URL or "none".
@@ -85,4 +90,12 @@ package enum ValueKind: Sendable {
   case report
   /// What `help` explains: a command, a rule or another topic.
   case topic
+  /// A version of an app, as the app reports it.
+  case appVersion
+  /// A version of a system, as a device reports it.
+  case osVersion
+  /// App versions to show an alert in: one, a list or a range.
+  case appVersions
+  /// System versions to show an alert on: one, a list or a range.
+  case osVersions
 }

@@ -3,6 +3,7 @@ extension ParsedCommand {
   var conflict: UsageError.Conflict? {
     if value(.text) != nil, value(.textFile) != nil { return .textTwice }
     if flag(.all), let app = positionals.first { return .allWithApps(app) }
+    if let address = editedAddress { return .editsAddress(address) }
     if command == .lint {
       if flag(.fix), positionals.contains("-") { return .fixOfStandardInput }
       if flag(.dryRun), !flag(.fix) { return .dryRunWithoutFix }
@@ -12,11 +13,23 @@ extension ParsedCommand {
     return outputConflict
   }
 
+  /// An address in the place of a file that would be changed.
+  private var editedAddress: String? {
+    switch command {
+    case .lint: flag(.fix) ? positionals.first(where: RemoteFile.isAddress) : nil
+    case .new, .bumpID, .cancel: value(.file).flatMap { RemoteFile.isAddress($0) ? $0 : nil }
+    default: nil
+    }
+  }
+
   /// Every file that is read: "-" is standard input, which can be read only once.
   private var inputs: [String] {
     let named = command.spec.options.compactMap { option -> String? in
-      guard case .inputFile? = option.value?.kind else { return nil }
-      return value(option.name) ?? (option.name == .file ? Self.defaultFile : nil)
+      switch option.value?.kind {
+      case .inputFile?, .textFile?:
+        return value(option.name) ?? (option.name == .file ? Self.defaultFile : nil)
+      default: return nil
+      }
     }
     guard let argument = command.spec.argument, case .inputFile = argument.value.kind else {
       return named

@@ -17,9 +17,9 @@ package struct RulePages: Sendable {
 
   package let entries: [Entry]
   /// The page of a rule, which is one of `entries`, ending with a line feed.
-  package let page: @Sendable (_ name: String, _ style: Style) -> String
+  package let page: @Sendable (_ name: String, _ layout: HelpLayout) -> String
 
-  package init(entries: [Entry], page: @escaping @Sendable (String, Style) -> String) {
+  package init(entries: [Entry], page: @escaping @Sendable (String, HelpLayout) -> String) {
     self.entries = entries
     self.page = page
   }

@@ -13,7 +13,7 @@ extension UsageError {
         return "unknown command \(typed.quotedAsTyped); "
           + "to check a file, write appalert lint\(path)"
       }
-      return "unknown command \(typed.quotedAsTyped)" + Self.question(nearest?.rawValue)
+      return "unknown command \(typed.quotedAsTyped)" + Self.question(nearest)
     case .unknownTopic(let typed, let nearest):
       return "no help on \(typed.quotedAsTyped)" + Self.question(nearest)
     case .emptyArgument(let placeholder):
@@ -22,7 +22,14 @@ extension UsageError {
       let name = command?.rawValue ?? ""
       return "\"\(name)\" takes one \(placeholder); \(extra.quotedAsTyped) is one too many"
     case .dashAsApp:
-      return "\"-\" is no bundle id; to read standard input, write -f -"
+      return "\"-\" is not a bundle id; to read standard input, write -f -"
+    case .fileAsApp(let typed):
+      let name = command.map { " \($0.rawValue)" } ?? ""
+      let app = command == .new ? " <bundle-id>" : ""
+      let isLong = typed.utf8.count > Self.longestWord
+      let file = isLong ? " -f <file>" : typed.asValue(of: .file, short: "-f")
+      return "\(typed.quotedAsTyped) is a file, not a bundle id; "
+        + "write appalert\(name)\(app)\(file)"
     case .option(let problem): return message(on: problem)
     case .value(let problem): return problem.message
     case .conflict(let conflict): return conflict.message
@@ -38,7 +45,7 @@ extension UsageError {
       }
       if nearest == nil, !typed.hasPrefix("--") {
         return "unknown option \(typed.quotedAsTyped); "
-          + "an argument that starts with \"-\" goes behind \"--\""
+          + "an argument that starts with \"-\" goes after \"--\""
       }
       return "unknown option \(typed.quotedAsTyped)" + Self.question(nearest)
     case .foreign(let typed, let owners):
@@ -47,8 +54,24 @@ extension UsageError {
     case .fileAsOption(let typed):
       let name = command?.rawValue ?? ""
       return "\"\(name)\" takes its files without \"\(typed)\"; write appalert \(name) <file>"
+    case .appAsOption(let typed, let owners):
+      if let command, owners.contains(command) {
+        return "the bundle id goes without \"\(typed)\"; "
+          + "write appalert \(command.rawValue) <bundle-id>"
+      }
+      return "\"\(typed)\" is not an option: the bundle id is an argument of "
+        + Self.names(owners, "and")
+    case .inSettings(let typed):
+      return "unknown option \"\(typed)\"; rules are switched off, and single findings accepted, "
+        + "in .appalert.json (see 'appalert help settings')"
+    case .choiceAsOption(let typed, let meant, let owners):
+      if let command, owners.contains(command) {
+        return "unknown option \"\(typed)\"; did you mean \"\(meant)\"?"
+      }
+      return "unknown option \"\(typed)\"; \(Self.names(owners, "and")) "
+        + "\(owners.count == 1 ? "has" : "have") \"\(meant)\""
     case .beforeCommand(let typed, let owner):
-      return "\"\(typed)\" goes behind the command; write appalert \(owner.rawValue) \(typed)"
+      return "\"\(typed)\" goes after the command; write appalert \(owner.rawValue) \(typed)"
     case .cluster(let typed, let parts):
       return "\"\(typed)\" joins several options; write \(parts.joined(separator: " "))"
     case .joined(let option, let value, let long):

@@ -19,6 +19,8 @@ extension UsageError.ValueProblem {
     case .notANumber(let option, let value, let first):
       return "\"\(option)\" cannot be \(value.quotedAsTyped); "
         + "write a whole number from \(first) to \(Int64.max)"
+    case .version(let option, let advice):
+      return "\(option): \(advice.words)"
     case .reportWithoutPath(let typed, .some(let format)):
       return "\"--report\" needs a path in \(typed.quotedAsTyped); "
         + "write --report \(format.rawValue)=<path>"
@@ -62,11 +64,14 @@ extension UsageError.Conflict {
     case .textTwice:
       "\"--text\" and \"--text-file\" both give the text; keep one"
     case .fixOfStandardInput:
-      "\"--fix\" repairs files in place, and \"-\" is none; name a file"
+      "\"--fix\" repairs files in place, and \"-\" is standard input; name a file"
+    case .editsAddress(let address):
+      "\(RemoteFile.withoutPassword(address).quotedAsTyped) can be read and not changed; name the file "
+        + "that is published there"
     case .dryRunWithoutFix:
       "\"-n\" goes with \"--fix\"; write appalert lint --fix -n"
     case .stdinPathWithoutDash:
-      "\"--stdin-path\" tells what \"-\" stands for; add \"-\" to read standard input"
+      "\"--stdin-path\" says what \"-\" stands for; add \"-\" to read standard input"
     case .standardInputTwice:
       "standard input can be read only once; keep one \"-\""
     case .overwritesInput(let option, let path):

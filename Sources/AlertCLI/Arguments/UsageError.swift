@@ -11,12 +11,15 @@ package struct UsageError: Error, Equatable {
     case noCommand
     /// An argument with bytes that are no text, those spelled out.
     case notUTF8(String)
-    case unknownCommand(String, nearest: CommandName?)
+    /// `nearest` is what to type instead, which may hold an option: "lint --fix".
+    case unknownCommand(String, nearest: String?)
     case unknownTopic(String, nearest: String?)
     /// An argument that is "", for the placeholder.
     case emptyArgument(String)
     case tooManyArguments(extra: String, placeholder: String)
     case dashAsApp
+    /// A file where a bundle id is wanted.
+    case fileAsApp(String)
     case option(OptionProblem)
     case value(ValueProblem)
     case conflict(Conflict)
@@ -29,6 +32,12 @@ package struct UsageError: Error, Equatable {
     case foreign(String, owners: [CommandName])
     /// "-f" where files are arguments.
     case fileAsOption(String)
+    /// "--bundle-id"; `owners` are the commands that take one as their argument.
+    case appAsOption(String, owners: [CommandName])
+    /// "--disable" and the like, which only settings can say.
+    case inSettings(String)
+    /// "--json" for "--format json"; `owners` as above.
+    case choiceAsOption(String, meant: String, owners: [CommandName])
     case beforeCommand(String, owner: CommandName)
     /// "-nq": each letter is an option.
     case cluster(String, parts: [String])
@@ -44,6 +53,8 @@ package struct UsageError: Error, Equatable {
     case empty(option: String, expected: Expected)
     case unknownChoice(option: String, value: String, choices: [String], nearest: String?)
     case notANumber(option: String, value: String, from: Int64)
+    /// What no device reports; the words say why, and what to write.
+    case version(option: String, ValueAdvice)
     case reportWithoutPath(String, format: FormatName?)
     case unknownReportFormat(String, path: String, nearest: String?)
     case reportToStandardOutput(FormatName)
@@ -54,6 +65,8 @@ package struct UsageError: Error, Equatable {
     case allWithApps(String)
     case textTwice
     case fixOfStandardInput
+    /// Only what is read can be an address.
+    case editsAddress(String)
     case dryRunWithoutFix
     case stdinPathWithoutDash
     case standardInputTwice

@@ -20,9 +20,14 @@ extension ValueKind {
         return .notANumber(option: option, value: text, from: first)
       }
       return nil
+    case .appVersion:
+      return ValueAdvice(appVersion: text, for: .device).map { .version(option: option, $0) }
+    case .osVersion:
+      return ValueAdvice(osVersion: text, for: .device).map { .version(option: option, $0) }
     case .report:
       return Self.reportProblem(text)
-    case .text, .word, .inputFile, .path, .revision, .bundleID, .topic:
+    case .text, .word, .inputFile, .textFile, .path, .revision, .bundleID, .topic, .appVersions,
+      .osVersions:
       return nil
     }
   }

@@ -7,14 +7,18 @@ struct CheckCommand {
   private let console: Console
   private let source: SettingsSource
   private let sources: PublishedSources
+  private let links: LinkChecker
 
   init(_ command: ParsedCommand, _ console: Console) {
     self.command = command
     self.console = console
     source = SettingsSource(console.world, config: command.value(.config))
     let folder = console.world.workingFolder
+    links = LinkChecker(console.world) { done, all in console.showProgress(done, of: all, "links") }
     sources = PublishedSources(
-      files: command.positionals.filter { $0 != "-" }.map { Path.absolute($0, from: folder) })
+      files: command.positionals.filter { $0 != "-" && !RemoteFile.isAddress($0) }.map {
+        Path.absolute($0, from: folder)
+      })
   }
 
   func run() -> ExitCode {
@@ -66,7 +70,7 @@ struct CheckCommand {
   /// What two spellings of one path have in common. A link is a file of its own: it may have other
   /// settings.
   private func identity(of path: String) -> String {
-    guard path != "-" else { return path }
+    guard path != "-", !RemoteFile.isAddress(path) else { return path }
     let absolute = Path.joined(path, to: console.world.workingFolder)
     let name = absolute.split(separator: "/").last.map(String.init) ?? ""
     return Path.real(Path.parent(absolute)) + "/" + name
@@ -76,10 +80,10 @@ struct CheckCommand {
   /// format for machines reads that: then the diffs go where people look.
   private func write(_ report: any Report.Type, _ outcome: Outcome, _ repairs: RepairLog) {
     guard command.flag(.fix), command.flag(.dryRun) else {
-      return console.write(report.render(outcome, options: console.rendering))
+      return report.write(outcome, options: console.rendering) { console.write($0) }
     }
     if report != TextReport.self, command.value(.format) != nil {
-      console.write(report.render(outcome, options: console.rendering))
+      report.write(outcome, options: console.rendering) { console.write($0) }
       for diff in repairs.diffs { console.writeAside(diff) }
       return
     }
@@ -93,9 +97,7 @@ struct CheckCommand {
   private func finder(_ settings: Settings?) -> PublishedFinder {
     let request = PublishedRequest(
       option: command.value(.against), settings: settings?.against, console.world)
-    var finder = PublishedFinder(request, console.world, sources)
-    finder.readsMessages = writes(.markdown)
-    return finder
+    return PublishedFinder(request, console.world, sources)
   }
 
   /// Whether a report of that format is wanted.
@@ -106,38 +108,42 @@ struct CheckCommand {
   private func check(_ path: String, _ outcome: inout Outcome, _ repairs: inout RepairLog) {
     let input = FileInput(console.world, stdinPath: command.value(.stdinPath))
     do throws(Failure) {
-      var file = try input.open(path, isDefault: command.positionals.isEmpty)
+      if command.flag(.fix) { try requireFile(path) }
+      var file = try input.openFeed(path, isDefault: command.positionals.isEmpty)
       let settings = try settings(for: file, &outcome)
       let finder = finder(settings?.settings)
       let lookup = finder.lookUp(file)
       for note in lookup.notes { console.note(note) }
       if let failure = lookup.failure { outcome.failures.append(failure) }
       if outcome.against == nil { outcome.against = lookup.against }
-      var repair: Repair?
-      if command.flag(.fix) {
-        repair = try self.repair(path, &file, settings, lookup.published, &repairs)
+      var linter = Linter(
+        scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
+        published: lookup.published, settings: settings?.settings)
+      if command.flag(.fix) { try repair(path, &file, linter, &repairs) }
+      linter.deadLinks = deadLinks(of: file)
+      let result = file.text.withSpan { text in
+        linter.check(text) { file.text.release(upTo: $0) }
       }
-      var result = file.text.withSpan { text in
-        lint(text, file, settings?.settings, lookup.published) { file.text.release(upTo: $0) }
-      }
-      if let repair { result.findings = repair.withoutWithheldFixes(result.findings) }
       if !file.text.finishReading() {
         throw Failure(
           path: file.path, code: .noInput, message: "the file changed while it was read; try again")
       }
-      let places = file.text.withSpan { Place.places(of: result.findings, in: $0) }
-      var checked = CheckedFile(
-        path: file.path, rootPath: file.rootPath, absolutePath: file.absolutePath,
-        text: file.text, messages: result.messages, findings: result.findings, places: places)
+      var checked = CheckedFile(file, result, by: linter)
       checked.isCompared = lookup.against != nil
       checked.commands.against = command.value(.against)
       if lookup.against != outcome.against { checked.ownAgainst = lookup.against }
-      checked.published = lookup.messages
+      if let base = lookup.base, !console.isQuiet || writes(.markdown) {
+        checked.comparison =
+          base === file.text && !result.findings.contains(where: \.stopsDecoding)
+          ? .changes([]) : FeedComparison(since: base, file.text)
+      }
       checked.settingsNote = note(finder.request, settings, lookup, &outcome)
       if writes(.junit) {
         checked.skippedRules = skippedRules(settings?.settings, isCompared: checked.isCompared)
       }
-      if let settings { settings.note(result, in: &checked) }
+      if let settings {
+        settings.note(result, hasAskedServers: command.flag(.checkLinks), in: &checked)
+      }
       outcome.files.append(checked)
     } catch {
       outcome.failures.append(error)
@@ -152,7 +158,8 @@ struct CheckCommand {
     guard request.origin == .settings, let settings, let against = settings.reading.settings.against
     else { return nil }
     let note = SettingsNote(
-      path: settings.file.path, rootPath: settings.file.rootPath, against: against)
+      path: settings.file.path, rootPath: settings.file.rootPath,
+      absolutePath: settings.file.absolutePath, against: against)
     // That a revision is named there is the rule, and a report has it as what it compared with.
     let isWeaker = against == "none" || lookup.against.map { $0.commit == nil } ?? false
     if console.world.isCI, isWeaker, !outcome.notes.contains(note) { outcome.notes.append(note) }
@@ -171,37 +178,54 @@ struct CheckCommand {
     }
   }
 
+  /// What the servers of a feed's links say; empty where they were not asked.
+  private func deadLinks(of file: FileInput.Opened) -> [String: DeadLink] {
+    guard command.flag(.checkLinks) else { return [:] }
+    let found = file.text.withSpan { links.check($0) }
+    let name = SafeText.line(file.path)
+    for (url, why) in found.unknown.prefix(CheckCommand.fewLinks) {
+      console.note(
+        "\(name): \(SafeText.line(url)): not known whether it works: \(SafeText.line(why))")
+    }
+    if found.unknown.count > CheckCommand.fewLinks {
+      console.note(
+        "\(name): of \(found.unknown.count - CheckCommand.fewLinks) more links it is not known either"
+      )
+    }
+    return found.dead
+  }
+
+  /// More links than this, of which nothing is known, are counted.
+  private static let fewLinks = 10
+
   private func skippedRules(_ settings: Settings?, isCompared: Bool) -> Set<Rule> {
     let skipped = Rule.all.filter { rule in
       let isOff = settings.map { $0.severity(of: rule) == nil } ?? false
       return isOff || (!isCompared && rule.traits.contains(.comparesWithPublished))
+        || (!command.flag(.checkLinks) && rule.traits.contains(.needsNetwork))
     }
     return Set(skipped)
   }
 
-  private func lint(
-    _ text: Span<UInt8>, _ file: FileInput.Opened, _ settings: Settings?, _ published: Published?,
-    progress: (Int) -> Void = { _ in }
-  ) -> Linter.Result {
-    Linter.check(
-      text, scope: command.command == .lint ? .advice : .errors, path: file.rootPath,
-      published: published, settings: settings, progress: progress)
+  /// What is repaired is read twice and replaced, which no pipe and no device can be.
+  private func requireFile(_ path: String) throws(Failure) {
+    guard let status = try? SystemCalls.status(of: console.world.systemPath(path)),
+      status.kind != .file, status.kind != .folder
+    else { return }
+    throw Failure(path: path, code: .data, message: FileWriter.Fault.notAFile.message)
   }
 
   /// Repairs a file in place, or with `-n` only in memory.
   ///
   /// - Parameter opened: the file; afterwards as it is then.
   private func repair(
-    _ path: String, _ opened: inout FileInput.Opened, _ settings: SettingsSource.Loaded?,
-    _ published: Published?, _ repairs: inout RepairLog
-  ) throws(Failure) -> Repair? {
+    _ path: String, _ opened: inout FileInput.Opened, _ linter: Linter,
+    _ repairs: inout RepairLog
+  ) throws(Failure) {
     let isDryRun = command.flag(.dryRun)
     let file = try EditedFile(path, console, locks: !isDryRun)
-    guard let old = file.bytes else { return nil }
-    let checked = opened
-    let repair = Repair(of: old) { bytes in
-      bytes.withSpan { lint($0, checked, settings?.settings, published).findings }
-    }
+    guard let old = file.bytes else { return }
+    let repair = linter.repair(old)
     if !repair.steps.isEmpty, !isDryRun { try file.write(repair.bytes, FileWriter()) }
     let shown = Path.relative(
       opened.absolutePath, to: Path.absolute("", from: console.world.workingFolder))
@@ -209,26 +233,23 @@ struct CheckCommand {
       repair, path: opened.path, isDryRun: isDryRun,
       diff: UnifiedDiff(path: shown, old: old, edits: repair.edits))
     if !isDryRun { opened = opened.with(FileBytes(repair.bytes)) }
-    return repair
   }
 
   private func exitCode(_ outcome: Outcome) -> ExitCode {
-    var code = ExitCode.ok
-    for finding in outcome.files.lazy.flatMap(\.findings) {
-      let counts = finding.severity == .error || command.flag(.strict)
-      if counts, !command.flag(.exitZero) { code = max(code, .findings) }
+    let isFound = outcome.files.contains {
+      $0.counts.errors > 0 || command.flag(.strict) && $0.counts.warnings > 0
     }
+    let code: ExitCode = isFound && !command.flag(.exitZero) ? .findings : .ok
     return outcome.failures.reduce(code) { max($0, $1.code) }
   }
 
   private func write(_ request: ReportRequest, _ outcome: Outcome) -> ExitCode {
-    let folder = console.world.workingFolder
-    let output = FileOutput(request.path, from: folder)
+    let output = FileOutput(request.path, console.world)
     let published = [command.value(.against)] + source.loaded.map(\.settings.against)
     let inputs =
       paths.filter { $0 != "-" } + source.loaded.map(\.file.absolutePath)
       + published.compactMap { $0 }
-    if inputs.contains(where: { output.isSameFile(Path.joined($0, to: folder)) }) {
+    if inputs.contains(where: { output.isSameFile($0) }) {
       let message = "this is a file that was read, so the report was not written over it"
       console.report(Failure(path: request.path, code: .usage, message: message))
       return .usage

@@ -23,17 +23,6 @@ struct RepairLog {
         "\(shown): \(count) \(count == 1 ? "problem" : "problems") "
           + (isDryRun ? "can be repaired (not written: -n)" : "repaired"))
     }
-    for withheld in repair.withheld.prefix(RepairLog.few) {
-      let finding = withheld.finding
-      let title = finding.fix?.title ?? "repair it"
-      lines.append(
-        "\(shown):\(withheld.place.line):\(withheld.place.column): not done: "
-          + SafeText.line(
-            "\(title); what stands there would be another mistake [\(finding.rule.name)]"))
-    }
-    if repair.withheld.count > RepairLog.few {
-      lines.append("\(shown): \(repair.withheld.count - RepairLog.few) more not done")
-    }
   }
 
   private mutating func list(_ steps: [Repair.Step], _ path: String) {

@@ -30,10 +30,11 @@ final class SettingsSource {
     }
 
     /// Notes what a file's findings used, and hands over those that are let be.
-    func note(_ result: Linter.Result, in file: inout CheckedFile) {
-      if result.findings.contains(where: { $0.rule.traits.contains(.hidesEntries) }) {
-        sight.isReadable = false
-      }
+    ///
+    /// - Parameter hasAskedServers: whether links were checked, too.
+    func note(_ result: Linter.Result, hasAskedServers: Bool, in file: inout CheckedFile) {
+      sight.hasAskedServers = hasAskedServers
+      if result.counts.hidesEntries { sight.isReadable = false }
       feeds.insert(file.absolutePath)
       sight.alerts.formUnion(result.ignorable)
       if file.isCompared {
@@ -108,11 +109,15 @@ final class SettingsSource {
 
   /// The settings for a file, given by its absolute path; for `<stdin>` only those of `--config`.
   func settings(for file: String) throws(Failure) -> Loaded? {
-    if let path { return try load(path) }
+    if let path {
+      return try load(path) { () throws(Failure) in
+        try input.open(path, limit: FileInput.settingsLimit)
+      }
+    }
     guard file.hasPrefix("/") else { return nil }
     let folder = Path.parent(file)
     if let latest, latest.folder == folder { return latest.found }
-    let found = try search(from: folder, root: Path.repositoryRoot(of: file))
+    let found = try search(from: folder, root: Path.repositoryRoot(of: file, reach: world.reach))
     latest = (folder, found)
     return found
   }
@@ -126,15 +131,22 @@ final class SettingsSource {
     var folder = folder
     while true {
       let path = (folder == "/" ? "" : folder) + "/" + SettingsSource.fileName
-      if input.isNamed(path) { return try load(Path.relative(path, to: working)) }
+      if input.isNamed(path) {
+        let name = Path.relative(path, to: working)
+        return try load(name) { () throws(Failure) in
+          try input.openSettings(path, named: name, root: root)
+        }
+      }
       if folder == end || folder == "/" { return nil }
       folder = Path.parent(folder)
     }
   }
 
-  private func load(_ path: String) throws(Failure) -> Loaded {
+  private func load(
+    _ path: String, _ open: () throws(Failure) -> FileInput.Opened
+  ) throws(Failure) -> Loaded {
     if let known = byPath[path] { return known }
-    let file = try input.open(path)
+    let file = try open()
     let reading = file.text.withSpan { Settings.read($0, path: file.rootPath) }
     let loaded = Loaded(file, reading)
     byPath[path] = loaded

@@ -12,15 +12,18 @@ struct ShowPreview {
     self.command = command
     self.console = console
     format = command.choice(.format) ?? .text
-    ids = .withHistory(command, console)
+    let isRemote = command.value(.file).map(RemoteFile.isAddress) ?? false
+    ids = isRemote ? .fileOnly : .withHistory(command, console)
   }
 
   func run() -> ExitCode {
     do throws(Failure) {
       let path = command.value(.file) ?? ParsedCommand.defaultFile
-      let opened = try FileInput(console.world).open(path, isDefault: command.value(.file) == nil)
+      let opened = try FileInput(console.world).openFeed(
+        path, isDefault: command.value(.file) == nil)
       // Mistakes in settings are `validate`'s to tell: what is drawn does not depend on them.
-      let settings = try? SettingsSource.settings(of: path, console.world)
+      let settings =
+        RemoteFile.isAddress(path) ? nil : try? SettingsSource.settings(of: path, console.world)
       let file = Self.check(opened, settings)
       let feed = file.text.withSpan { PreviewFeed($0) }
       if !file.text.finishReading() {
@@ -102,7 +105,7 @@ struct ShowPreview {
 
   /// Apps read the file all the same, so it is drawn; but nobody should publish it.
   private func noteFindings(of file: CheckedFile) {
-    let errors = file.findings.count { $0.severity == .error }
+    let errors = file.counts.errors
     guard errors > 0 else { return }
     let name = SafeText.line(file.path)
     console.note(
@@ -138,7 +141,7 @@ struct ShowPreview {
       console.write(bytes)
       return
     }
-    let output = FileOutput(path, from: console.world.workingFolder)
+    let output = FileOutput(path, console.world)
     guard !output.isSameFile(file.absolutePath) else {
       throw Failure(
         path: path, code: .usage, message: "this is the file itself; write the preview to another")

@@ -10,6 +10,9 @@ enum HistoryGap: Error, Equatable {
 
   // It should be known, and cannot be had.
 
+  /// The file is an address, and no path is given beside the revision.
+  case address
+
   case noGit
   /// git does not trust the repository, since it belongs to another user.
   case otherOwner(root: String)
@@ -20,6 +23,9 @@ enum HistoryGap: Error, Equatable {
   case partial
   /// By grafts or replace refs.
   case cutOff
+  /// A build has nothing but its own branch.
+  /// - Parameter branch: the default branch, where the build names it.
+  case nothingPublished(branch: String?)
   case unknownRevision(String, nearest: String?)
   case noSuchFile(path: String, revision: String)
   /// It is a symbolic link there.
@@ -47,6 +53,8 @@ enum HistoryGap: Error, Equatable {
         + (isEdited
           ? "say where it is published with --against <revision>:<path>"
           : "name its file with --stdin-path")
+    case .address:
+      "an address has no path in a repository; write --against <revision>:<path>, or a file"
     case .noGit: "there is no git in PATH; install it, or pass --against none"
     case .otherOwner(let root):
       "git does not trust this repository, since it belongs to another user; run "
@@ -61,6 +69,10 @@ enum HistoryGap: Error, Equatable {
     case .cutOff:
       "grafts or replace refs cut off the history, so older ids are not to be seen; delete them "
         + "(\"git replace -d\"; .git/info/grafts)"
+    case .nothingPublished(let branch):
+      "this build has only its own branch, which would be compared with itself; "
+        + HistoryGap.fetching(branch ?? "main", world)
+        + ", or name what is published: --against origin/\(branch ?? "<branch>")"
     case .unknownRevision(let name, let nearest):
       "there is no revision \(name.quotedAsTyped)"
         + (nearest.map { "; did you mean \($0.quotedAsTyped)?" } ?? fetchWords(name, world))
@@ -86,21 +98,44 @@ enum HistoryGap: Error, Equatable {
     if name.hasPrefix("origin/") {
       let branch = String(name.dropFirst("origin/".count))
       return world.isCI
-        ? "; fetch it (fetch-depth: 0 in actions/checkout; GIT_DEPTH: \"0\" on GitLab)"
+        ? "; " + HistoryGap.fetching(branch, world)
         : "; run \"git fetch origin \(branch.shellWord)\""
     }
     return Revision.isObjectID(name) ? "; run \"git fetch origin \(name)\" first" : ""
   }
 
-  /// How a whole clone is had, in the words of the place.
-  private static func deepening(_ world: World) -> String {
-    if world.variable("GITLAB_CI") != nil { return "set GIT_DEPTH: \"0\" in the job's variables" }
+  /// How a build gets a branch that it was not made for, in the words of the place.
+  private static func fetching(_ branch: String, _ world: World) -> String {
     if world.variables["GITHUB_ACTIONS"] == "true" {
       return "set fetch-depth: 0 for actions/checkout"
     }
+    let refspec = "\(branch):refs/remotes/origin/\(branch)"
+    let fetch = "run \"git fetch origin \(refspec.shellWord)\" first"
+    let depth =
+      depthSetting(world) ?? "fetch-depth: 0 in actions/checkout; GIT_DEPTH: \"0\" on GitLab"
+    return "\(fetch) (with all of its history: \(depth))"
+  }
+
+  /// How a whole clone is had, in the words of the place.
+  private static func deepening(_ world: World) -> String {
+    if world.variables["GITHUB_ACTIONS"] == "true" {
+      return "set fetch-depth: 0 for actions/checkout"
+    }
+    if let setting = depthSetting(world) { return "set \(setting)" }
     return world.isCI
       ? "fetch all of it (fetch-depth: 0 in actions/checkout; GIT_DEPTH: \"0\" on GitLab)"
       : "run \"git fetch --unshallow\""
+  }
+
+  /// What makes a service clone all of the history.
+  private static func depthSetting(_ world: World) -> String? {
+    if world.variable("GITLAB_CI") != nil { return "GIT_DEPTH: \"0\" in the job's variables" }
+    if world.variable("BITBUCKET_BUILD_NUMBER") != nil { return "clone: depth: full" }
+    if world.variable("TF_BUILD") != nil { return "fetchDepth: 0 in the checkout step" }
+    if world.variable("JENKINS_URL") != nil {
+      return "\"Shallow clone\" off in the job's git settings"
+    }
+    return nil
   }
 }
 

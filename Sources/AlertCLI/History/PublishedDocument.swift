@@ -7,6 +7,8 @@ struct PublishedDocument {
   let against: Against
   let text: FileBytes
   let isRemote: Bool
+  /// How long caches may go on giving this copy.
+  private(set) var secondsLeft: Int?
   /// Whether apps can decode it.
   private(set) var isDecodable = true
 
@@ -22,7 +24,9 @@ struct PublishedDocument {
   }
 
   init(url: String, _ world: World) throws(HistoryGap) {
-    text = FileBytes(try RemoteFile.get(url, world))
+    let copy = try RemoteFile.get(url, world)
+    text = FileBytes(copy.bytes)
+    secondsLeft = copy.secondsLeft
     against = Against(revision: RemoteFile.withoutPassword(url), commit: nil)
     isRemote = true
     try requireWholeArray(against.revision)
@@ -59,6 +63,19 @@ struct PublishedDocument {
   }
 }
 
+extension PublishedDocument {
+  /// How long devices may still be given this copy after another has been published.
+  var cacheWords: String {
+    guard let secondsLeft else {
+      return "after a push GitHub Pages may serve an old copy for ten minutes"
+    }
+    let left =
+      secondsLeft < 60
+      ? "\(secondsLeft) seconds" : "\((secondsLeft + 59) / 60) minutes"
+    return "caches may serve this copy for \(secondsLeft == 60 ? "a minute" : left) more"
+  }
+}
+
 extension PublishedFinder {
   func compare(
     _ file: FileInput.Opened, with document: PublishedDocument
@@ -67,7 +84,10 @@ extension PublishedFinder {
     lookup.against = document.against
     var published = document.text.withSpan { Published($0) }
     published.source = document.against.revision
-    if readsMessages { lookup.messages = document.text.withSpan { FeedReading.messages($0) } }
+    for item in file.text.withSpan({ published.reworded(in: $0) }) {
+      document.text.withSpan { published.keepContent(of: item.app, from: $0) }
+    }
+    lookup.base = document.text
     if !document.isDecodable {
       lookup.notes.append(
         SafeText.line(
@@ -101,9 +121,8 @@ extension PublishedFinder {
     for (app, id) in here.standing where (published.highestID(of: app) ?? 0) < id {
       let there = published.highestID(of: app).map { "id \($0)" } ?? "no entry"
       return "\(url) is older than \(file.path): \(app) has \(there) there, id \(id) here; "
-        + "after a push GitHub Pages may serve an old copy for ten minutes"
+        + document.cacheWords
     }
-    return "\(url) differs from \(file.path); after a push GitHub Pages may serve an old copy for "
-      + "ten minutes"
+    return "\(url) differs from \(file.path); \(document.cacheWords)"
   }
 }

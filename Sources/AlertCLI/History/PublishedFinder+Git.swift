@@ -13,13 +13,13 @@ extension PublishedFinder {
     published.source = "\"git show \(object.shellWord)\""
     try repository.objects.read([place.forkBlob].compactMap { $0 }) { _, text in
       published.readStand(text)
-      if readsMessages { lookup.messages = FeedReading.messages(text) }
+      let isSame = file.text.withSpan { $0.isSameText(as: text) }
+      lookup.base = isSame ? file.text : FileBytes(copying: text)
       // Of its own commit the fork point is the commit itself.
-      if place.isOwnCommit(repository) {
-        published.looksOnlyForLowerIDs = file.text.withSpan { $0.isSameText(as: text) }
-      }
+      published.looksOnlyForLowerIDs = isSame && place.isOwnCommit(repository)
     }
-    if readsMessages, place.forkBlob == nil { lookup.messages = [] }
+    // Where it was never published, every entry is new.
+    if place.forkBlob == nil { lookup.base = FileBytes(Array("[]".utf8)) }
     let needsHistory =
       published.looksOnlyForLowerIDs
       || file.text.withSpan { published.standing(of: $0, mayLackApps: !place.isForkUnknown) }
@@ -32,10 +32,25 @@ extension PublishedFinder {
       let seen = try read(log, into: &published, repository)
       if file.text.withSpan({ published.standing(of: $0) }) == .blamed {
         published.markSinceFork(try since(place, log, repository))
+        try keepContent(log, of: file, into: &published, repository)
         try readAllIDs(repository, [place], log.paths, except: seen, into: &published)
       }
     }
     lookup.published = published
+    return lookup
+  }
+
+  /// The published file at the fork point, without a look at history.
+  func base(
+    _ repository: Repository, _ revisions: [Revision], _ path: String
+  ) throws(HistoryGap) -> PublishedLookup {
+    var lookup = PublishedLookup()
+    let place = try place(repository, revisions, path, &lookup)
+    lookup.against = Against(revision: place.revision.name, commit: place.revision.commit)
+    lookup.base = FileBytes(Array("[]".utf8))
+    try repository.objects.read([place.forkBlob].compactMap { $0 }) { _, text in
+      lookup.base = FileBytes(copying: text)
+    }
     return lookup
   }
 
@@ -61,7 +76,12 @@ extension PublishedFinder {
     _ lookup: inout PublishedLookup
   ) throws(HistoryGap) -> PublishedPlace {
     let first = try PublishedPlace(revisions[0], in: repository)
-    if try first.wasHeld(repository) { return first }
+    if try first.wasHeld(repository) {
+      if let remark = first.revision.remark {
+        lookup.notes.append(SafeText.line("\(path): \(remark)"))
+      }
+      return first
+    }
     if first.revision.path != nil {
       try repository.requireWhole(first.revision.commit)
       throw .noSuchFile(path: first.path, revision: first.revision.name)
@@ -107,6 +127,18 @@ extension PublishedFinder {
       published.readPublished(text, oldest: ages[index])
     }
     return Set(order)
+  }
+
+  /// Reads again the words that were changed without another id.
+  private func keepContent(
+    _ log: VersionLog, of file: FileInput.Opened, into published: inout Published,
+    _ repository: Repository
+  ) throws(HistoryGap) {
+    let reworded = file.text.withSpan { published.reworded(in: $0) }
+      .compactMap { item in log.versions[item.version].blob.map { (app: item.app, blob: $0) } }
+    try repository.objects.read(reworded.map(\.blob)) { index, text in
+      published.keepContent(of: reworded[index].app, from: text)
+    }
   }
 
   /// Which versions of a log others have published since the fork point.

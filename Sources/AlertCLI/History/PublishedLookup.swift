@@ -1,4 +1,3 @@
-package import AlertKit
 package import AlertLint
 
 /// What was found out about the published file.
@@ -6,8 +5,8 @@ package struct PublishedLookup {
   /// What the file is compared with; nil where it is compared with nothing.
   package var published: Published?
   package var against: Against?
-  /// What apps read from the published file; nil where that is nothing, or was not asked for.
-  package var messages: [Message]?
+  /// The published file at the fork point; nil where it is not known.
+  package var base: FileBytes?
   /// What a person should know, each in one line that is safe for a terminal.
   package var notes: [String] = []
   /// Whether nothing is known because nothing can be: the file is in no repository, say.
@@ -23,9 +22,6 @@ package struct PublishedFinder {
   let request: PublishedRequest
   let world: World
   let sources: PublishedSources
-  /// Whether the published alerts themselves are wanted, as a report for reviewers does.
-  var readsMessages = false
-
   /// - Parameter sources: shared by the finders of one run.
   package init(
     _ request: PublishedRequest, _ world: World,
@@ -39,7 +35,13 @@ package struct PublishedFinder {
   /// What `validate` and `lint` compare a file with.
   package func lookUp(_ file: FileInput.Opened) -> PublishedLookup {
     answer(file.path, "ids were not compared with published ones") { () throws(HistoryGap) in
-      let gap = file.path == "<stdin>" ? HistoryGap.standardInput(isEdited: false) : nil
+      let isRemote = RemoteFile.isAddress(file.path)
+      // The live file is what others are compared with: only who asks compares it.
+      if isRemote, request.origin != .option { return PublishedLookup() }
+      let gap =
+        isRemote
+        ? HistoryGap.address
+        : file.path == "<stdin>" ? .standardInput(isEdited: false) : nil
       let path = gap == nil ? file.absolutePath : Path.absolute("-", from: world.workingFolder)
       switch try source(of: path, unless: gap) {
       case .nothing: return PublishedLookup()
@@ -47,6 +49,28 @@ package struct PublishedFinder {
       case .repository(let repository, let revisions):
         return try compare(file, repository, revisions)
       }
+    }
+  }
+
+  /// The published file that a changed one can be compared with; without one, empty.
+  ///
+  /// - Parameter path: as it was given.
+  package func lookUpBase(path: String) -> PublishedLookup {
+    do throws(HistoryGap) {
+      let absolute = Path.absolute(path, from: world.workingFolder)
+      switch try source(of: absolute, unless: nil) {
+      case .nothing: return PublishedLookup()
+      case .document(let document):
+        var lookup = PublishedLookup()
+        lookup.against = document.against
+        lookup.base = document.text
+        return lookup
+      case .repository(let repository, let revisions):
+        return try base(repository, revisions, path)
+      }
+    } catch {
+      // A command that edits has done its work; who asked for history has been told already.
+      return PublishedLookup()
     }
   }
 

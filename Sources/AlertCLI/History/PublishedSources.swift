@@ -19,7 +19,12 @@ package final class PublishedSources {
   func repository(of file: String, _ world: World) throws(HistoryGap) -> Repository {
     let real = Path.real(file)
     // Without git's help, so that nothing is started where there is no repository.
-    guard let root = Path.repositoryRoot(of: real) else { throw .notInGit }
+    guard let root = Path.repositoryRoot(of: real) else {
+      // git starts from the root of the file system, where this user may not get through.
+      guard let root = Path.repositoryRoot(of: file, reach: world.reach), !Path.isThere(root)
+      else { throw .notInGit }
+      throw .other("git cannot reach \(root.quotedAsTyped): a folder above it is closed to you")
+    }
     if let known = repositories[root] {
       var repository = try known.get()
       repository.path = Path.relative(real, to: repository.root)

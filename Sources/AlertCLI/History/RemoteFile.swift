@@ -4,7 +4,21 @@ enum RemoteFile {
   static let sizeLimit = 64 << 20
   private static let redirectLimit = 5
 
-  static func get(_ url: String, _ world: World) throws(HistoryGap) -> [UInt8] {
+  /// What a server gives, and what it lets caches do with it.
+  struct Copy {
+    var bytes: [UInt8]
+    /// How many seconds caches may go on giving this copy; nil where the server does not say.
+    var secondsLeft: Int?
+  }
+
+  /// Whether a word on the command line is an address and not a path.
+  static func isAddress(_ word: String) -> Bool {
+    let start = word.prefix(8).lowercased()
+    return start.hasPrefix("https://") || start.hasPrefix("http://")
+  }
+
+  /// Reads the file as devices do, through whatever caches there are.
+  static func get(_ url: String, _ world: World) throws(HistoryGap) -> Copy {
     guard let program = ChildProcess.find("curl", path: world.variables["PATH"]) else {
       throw .other("there is no curl in PATH to read \(shown(url)) with; install it")
     }
@@ -13,7 +27,7 @@ enum RemoteFile {
     for _ in 0...redirectLimit {
       try requireSafe(next)
       switch try ask(next, program, world) {
-      case .text(let bytes): return bytes
+      case .text(let copy): return copy
       case .redirect(let target): next = target
       }
     }
@@ -21,7 +35,7 @@ enum RemoteFile {
   }
 
   private enum Answer {
-    case text([UInt8])
+    case text(Copy)
     case redirect(String)
   }
 
@@ -34,7 +48,8 @@ enum RemoteFile {
     var arguments = [
       "-q", "--silent", "--show-error", "--fail", "--globoff", "--compressed",
       "--proto", isLoopback ? "=http,https" : "=https", "--connect-timeout", "10", "--max-time",
-      "\(limit)", "--max-filesize", "\(sizeLimit)", "--user-agent", "appalert/\(appalertVersion)",
+      "\(limit)", "--dump-header", "-", "--suppress-connect-headers", "--max-filesize",
+      "\(sizeLimit)", "--user-agent", "appalert/\(appalertVersion)",
       "--write-out", "\\n%{http_code} %{redirect_url}",
     ]
     if isLoopback { arguments += ["--noproxy", "*"] }
@@ -57,7 +72,8 @@ enum RemoteFile {
     return try answer(result.bytes, url)
   }
 
-  /// Behind the text stands what curl was asked to write: the status, and where it leads.
+  /// The headers come before the text, and after it what curl was asked to write: the status, and
+  /// where it leads.
   private static func answer(_ bytes: [UInt8], _ url: String) throws(HistoryGap) -> Answer {
     guard let end = bytes.lastIndex(of: 0x0A) else { throw .other(words(0, "", url)) }
     let line = String(decoding: bytes[(end + 1)...], as: UTF8.self)
@@ -67,7 +83,43 @@ enum RemoteFile {
     guard status == "200" else {
       throw .other("the server of \(shown(url)) answers \(status), not with a file")
     }
-    return .text(Array(bytes[..<end]))
+    var headers: [Substring] = []
+    var start = bytes.startIndex
+    // Answers that only announce another come first.
+    while start < end,
+      headers.isEmpty || headers[0].split(separator: " ").dropFirst().first?.first == "1"
+    {
+      headers = []
+      while let next = bytes[start..<end].firstIndex(of: 0x0A) {
+        let line = String(decoding: bytes[start..<next], as: UTF8.self)
+        start = next + 1
+        guard !line.isEmpty, line != "\r" else { break }
+        headers.append(Substring(line))
+      }
+      if headers.isEmpty { break }
+    }
+    return .text(
+      Copy(bytes: Array(bytes[min(start, end)..<end]), secondsLeft: secondsLeft(headers)))
+  }
+
+  /// What is left of the time for which caches may keep a copy: `max-age` less `Age`.
+  private static func secondsLeft(_ headers: [Substring]) -> Int? {
+    var longest: Int?
+    var age = 0
+    for header in headers {
+      guard let colon = header.firstIndex(of: ":") else { continue }
+      let value = header[header.index(after: colon)...].lowercased()
+      switch header[..<colon].lowercased() {
+      case "age": age = Int(value.filter { ("0"..."9").contains($0) }) ?? 0
+      case "cache-control":
+        for part in value.split(whereSeparator: { ", \r".contains($0) })
+        where part.hasPrefix("max-age=") {
+          longest = Int(part.dropFirst("max-age=".count))
+        }
+      default: continue
+      }
+    }
+    return longest.map { max($0 - max(age, 0), 0) }
   }
 
   /// curl's reasons in plain words.

@@ -9,6 +9,8 @@ struct Revision: Equatable {
   var isAutomatic = false
   /// The commit that is checked out; nil where there is none yet.
   var head: String?
+  /// What a person should know of the choice.
+  var remark: String?
 }
 
 extension Revision {
@@ -54,38 +56,47 @@ extension Revision {
   /// takes its place.
   static func automatic(in repository: Repository, _ world: World) throws(HistoryGap) -> [Revision]
   {
-    if let wanted = BuildVariables.published(world) {
+    let build = BuildVariables(world)
+    if let wanted = build.published {
       let found = try repository.resolve(["HEAD^{commit}", "\(wanted.reference)^{commit}"])
       guard let object = found[1] else {
         throw repository.isShallow
           ? .shallow(revision: wanted.name)
           : .unknownRevision(wanted.name, nearest: nil)
       }
-      var revisions = [
-        Revision(name: wanted.name, commit: object.id, isAutomatic: true, head: found[0]?.id)
-      ]
-      revisions += try fallbacks(repository, head: found[0]?.id)
-      return revisions
+      var best = Revision(
+        name: wanted.name, commit: object.id, isAutomatic: true, head: found[0]?.id)
+      if let target = build.target, let main = build.defaultBranches.first, target != main {
+        best.remark =
+          "compared with \(wanted.name), into which this is merged, not with the "
+          + "default branch \(main)"
+      }
+      return [best] + fallbacks(head: best.head)
     }
-    var names = ["origin/HEAD"]
-    if let branch = world.variable("CI_DEFAULT_BRANCH") { names.append("origin/\(branch)") }
-    names += ["origin/main", "origin/master", "main", "master"]
+    let defaults = build.defaultBranches.map { "origin/\($0)" }
+    let names = ["origin/HEAD"] + defaults + ["origin/main", "origin/master", "main", "master"]
     let references = names.map {
       ($0.hasPrefix("origin/") ? "refs/remotes/" : "refs/heads/") + $0 + "^{commit}"
     }
     let found = try repository.resolve(["HEAD^{commit}"] + references)
     let head = found[0]?.id
-    guard let first = names.indices.first(where: { found[$0 + 1] != nil }),
-      let object = found[first + 1]
-    else { return try fallbacks(repository, head: head) }
+    let first = names.indices.first { found[$0 + 1] != nil }
+    // A build of some branch that is alone in its clone would find nothing, whatever it changed.
+    if world.isCI, head != nil, !build.isOfPublishedBranch {
+      // Only the name of the branch itself can be among the names that are guessed then.
+      let isGuess = first.map { $0 > defaults.count } ?? true
+      let isItself = first.map { found[$0 + 1]?.id == head } ?? true
+      if isItself, isGuess, first == nil || !defaults.isEmpty {
+        throw .nothingPublished(branch: build.defaultBranches.first)
+      }
+    }
+    guard let first, let object = found[first + 1] else { return fallbacks(head: head) }
     let best = Revision(name: names[first], commit: object.id, isAutomatic: true, head: head)
-    return [best] + (try fallbacks(repository, head: head))
+    return [best] + fallbacks(head: head)
   }
 
   /// What an automatic revision gives way to if it never held the file. Found out only then.
-  private static func fallbacks(
-    _ repository: Repository, head: String?
-  ) throws(HistoryGap) -> [Revision] {
+  private static func fallbacks(head: String?) -> [Revision] {
     guard let head else { return [] }
     return [Revision(name: "HEAD", commit: head, isAutomatic: true, head: head)]
   }

@@ -23,11 +23,11 @@ package struct AlertPicture {
 
   /// The lines of the picture, without line ends.
   ///
-  /// - Parameter columns: the terminal's, from 40.
+  /// - Parameter columns: the terminal's, from 20.
   package static func lines(
     of message: Message, platform: PreviewPlatform, columns: Int, style: Style = .plain
   ) -> [String] {
-    var picture = AlertPicture(platform: platform, columns: max(columns, 40), style: style)
+    var picture = AlertPicture(platform: platform, columns: max(columns, 20), style: style)
     picture.draw(message)
     return picture.lines
   }

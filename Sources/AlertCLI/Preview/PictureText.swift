@@ -24,7 +24,7 @@ struct PictureText {
   /// The lines of a text at a width of at least 10 columns; there is always one. Line ends of the
   /// text stay, so an empty line stays empty.
   static func lines(of text: String, width: Int) -> [Line] {
-    var layout = PictureText(width: max(width, 10))
+    var layout = PictureText(width: max(width, 2))
     for character in text { layout.append(character) }
     layout.endLine(upTo: layout.pieces.count)
     return layout.lines
@@ -40,7 +40,9 @@ struct PictureText {
     }
     // Compared once: the character may hold a hundred thousand marks, each a part of its own.
     let isSpace = character == " " || character == "\u{3000}"
-    let parts = SafeText.pieces(of: character)
+    let pieces = SafeText.pieces(of: character)
+    // What is spelled out may be wider than a narrow line.
+    let parts = pieces.flatMap { $0.width > width ? $0.characters : [$0] }
     for part in parts {
       append(
         Part(
@@ -92,4 +94,15 @@ struct PictureText {
     "、", "。", "，", "．", "！", "？", "：", "；", "」", "』", "）", "】", "》", "〉", "ー", "…", "・",
     "ゃ", "ゅ", "ょ", "っ", "ャ", "ュ", "ョ", "ッ", ")", "]", ".", ",", "!", "?", ":", ";", "”", "’", "%",
   ]
+}
+
+extension SafeText.Piece {
+  /// Each character by itself; the first stands for all bytes.
+  fileprivate var characters: [SafeText.Piece] {
+    text.enumerated().map { index, character in
+      SafeText.Piece(
+        text: String(character), width: DisplayWidth.of(character),
+        byteCount: index == 0 ? byteCount : 0)
+    }
+  }
 }

@@ -26,7 +26,7 @@ struct PreviewText {
   private init(platform: PreviewPlatform?, style: Style, columns: Int) {
     self.platform = platform
     self.style = style
-    self.columns = min(max(columns, 40), 200)
+    self.columns = min(max(columns, 20), 200)
     releases = KnownReleases(platform)
   }
 

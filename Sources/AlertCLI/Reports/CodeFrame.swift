@@ -75,7 +75,7 @@ struct CodeFrame {
       rows.append(Row(text: space + label, isCaret: true))
       return
     }
-    for part in WrappedText.lines(of: label, width: width) {
+    for part in WrappedText.lines(of: label, width: width, breaksWords: true) {
       rows.append(Row(text: part, isCaret: true))
     }
   }
@@ -99,7 +99,8 @@ struct CodeFrame {
         ("help: ", commands.help(of: finding) ?? "")
       }
     guard !text.isEmpty else { return }
-    let lines = WrappedText.lines(of: SafeText.line(text), width: width - title.count)
+    let lines = WrappedText.lines(
+      of: SafeText.line(text), width: width - title.count, breaksWords: true)
     for (index, line) in lines.enumerated() {
       let space = String(repeating: " ", count: title.count)
       rows.append(

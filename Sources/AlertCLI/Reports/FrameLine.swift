@@ -18,7 +18,7 @@ struct FrameLine: Hashable {
 
   /// - Parameters:
   ///   - marked: The bytes to mark; those on other lines are left out.
-  ///   - width: The columns there are, from 20.
+  ///   - width: The columns there are, from 12.
   init(around marked: SourceRange, in text: Span<UInt8>, width: Int) {
     // Bytes for a column: enough for emoji of many scalars, and few enough for a line of 50 MB.
     let excerpt = LineMap.line(around: marked.start, in: text, reach: max(width, 20) * 32)
@@ -27,7 +27,7 @@ struct FrameLine: Hashable {
     isMarkedToEnd =
       !excerpt.isCutBehind
       && cells.drop { $0.start < columns.upperBound }.allSatisfy { $0.isBlank }
-    crop(cells, excerpt, marked: columns, width: max(width, 20))
+    crop(cells, excerpt, marked: columns, width: max(width, 12))
   }
 
   /// What is drawn as one, with the column where it starts when nothing is cropped.

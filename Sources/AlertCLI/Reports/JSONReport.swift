@@ -4,9 +4,11 @@ import JSONText
 /// The report for programs: one object, all findings, nothing shortened.
 ///
 /// `start` and `end`, of findings and of a fix's edits alike, are `{line, column, offset}`.
-package enum JSONReport: Report {
-  package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
-    var json = JSONWriter()
+package enum JSONReport: LongReport {
+  package static func write(
+    _ outcome: Outcome, options: RenderOptions, to sink: @escaping ([UInt8]) -> Void
+  ) {
+    var json = JSONWriter(to: sink)
     json.object {
       $0.member("version", 1)
       $0.key("tool")
@@ -27,7 +29,6 @@ package enum JSONReport: Report {
       $0.array { for note in outcome.notes { write(note, to: &$0) } }
     }
     json.endText()
-    return json.bytes
   }
 
   private static func write(_ against: Against?, to json: inout JSONWriter) {
@@ -53,22 +54,14 @@ package enum JSONReport: Report {
   }
 
   private static func write(_ file: CheckedFile, to json: inout JSONWriter) {
-    // All of a file's edits are placed together: one pass over the text, however many there are.
-    let offsets = file.findings.flatMap(\.repairs).flatMap(\.edits).flatMap {
-      [$0.range.start, $0.range.end]
-    }
-    var positions = file.text.withSpan { LineMap.positions(of: offsets, in: $0) }[...]
-    for (finding, place) in zip(file.findings, file.places) {
-      write(finding, at: place, in: file, edits: &positions, to: &json)
-    }
+    file.forEachFinding(withEdits: true) { write($0, in: file, to: &json) }
   }
 
-  /// - Parameter positions: where the edits start and end, of this finding's and those after it.
   private static func write(
-    _ finding: Finding, at place: Place, in file: CheckedFile,
-    edits positions: inout ArraySlice<Position>,
-    to json: inout JSONWriter
+    _ found: CheckedFile.Found, in file: CheckedFile, to json: inout JSONWriter
   ) {
+    let finding = found.finding
+    var positions = found.edits[...]
     json.object {
       $0.member("rule", finding.rule.name)
       $0.member("severity", finding.severity.rawValue)
@@ -79,7 +72,7 @@ package enum JSONReport: Report {
       $0.member("pointer", finding.pointer)
       $0.member("app", finding.app)
       $0.member("id", finding.id)
-      write(place, to: &$0)
+      write(found.place, to: &$0)
       $0.key("fix")
       if let fix = finding.fix { write(fix, &positions, to: &$0) } else { $0.null() }
       $0.key("suggestions")
@@ -131,9 +124,4 @@ package enum JSONReport: Report {
       $0.member("message", failure.message)
     }
   }
-}
-
-extension Finding {
-  /// The fix and the suggestions, in the order of the report.
-  fileprivate var repairs: [Fix] { (fix.map { [$0] } ?? []) + suggestions }
 }

@@ -4,11 +4,21 @@
 /// and line separator is escaped, and so is what would make a workflow command in a log. The same calls give the same bytes.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
+  /// Takes what is written, piece by piece; without one, `bytes` is all.
+  private let sink: (([UInt8]) -> Void)?
   private var depth = 0
   private var isFirst = true
   /// Whether a value belongs behind a key, on the key's line.
   private var isAfterKey = false
   private var isInline = false
+
+  init(to sink: (([UInt8]) -> Void)? = nil) { self.sink = sink }
+
+  private mutating func flush() {
+    guard let sink, !bytes.isEmpty else { return }
+    sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
 
   /// Writes an object; `body` writes its members with `key` and a value each.
   mutating func object(inline: Bool = false, _ body: (inout JSONWriter) -> Void) {
@@ -72,7 +82,10 @@ struct JSONWriter {
   mutating func null() { literal("null") }
 
   /// Ends the text with a line feed, as a file should.
-  mutating func endText() { bytes.append(0x0A) }
+  mutating func endText() {
+    bytes.append(0x0A)
+    flush()
+  }
 
   private mutating func literal(_ text: String) {
     beginItem()
@@ -95,6 +108,7 @@ struct JSONWriter {
     isInline = wasInline
     isFirst = false
     bytes.append(UInt8(ascii: close))
+    if bytes.count > 1 << 16 { flush() }
   }
 
   private static let indentation: [UInt8] = [0x20, 0x20]

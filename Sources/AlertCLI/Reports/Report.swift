@@ -2,6 +2,33 @@
 package protocol Report {
   /// The whole report as UTF-8, ending in a line feed unless it is empty.
   static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8]
+
+  /// The same in pieces, where it may be larger than memory should hold.
+  static func write(
+    _ outcome: Outcome, options: RenderOptions, to sink: @escaping ([UInt8]) -> Void)
+}
+
+extension Report {
+  package static func write(
+    _ outcome: Outcome, options: RenderOptions, to sink: @escaping ([UInt8]) -> Void
+  ) {
+    sink(render(outcome, options: options))
+  }
+}
+
+/// A report that lists every finding, and so is written in pieces.
+protocol LongReport: Report {}
+
+extension LongReport {
+  package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
+    let whole = ByteCollector()
+    write(outcome, options: options) { whole.bytes += $0 }
+    return whole.bytes
+  }
+}
+
+private final class ByteCollector {
+  var bytes: [UInt8] = []
 }
 
 /// What a report may know of the place where it is read.

@@ -4,12 +4,14 @@ package struct SettingsNote: Hashable {
   /// The settings file's path as it was given or found, and from the repository's root.
   package var path: String
   package var rootPath: String
+  package var absolutePath: String
   /// The value of `against`.
   package var against: String
 
-  package init(path: String, rootPath: String, against: String) {
+  package init(path: String, rootPath: String, absolutePath: String, against: String) {
     self.path = path
     self.rootPath = rootPath
+    self.absolutePath = absolutePath
     self.against = against
   }
 

@@ -15,6 +15,7 @@ package enum Summary {
       lines.append(
         "\(SafeText.line(file.path)): \(what)\(words(outcome.against(of: file)))"
           + SafeText.line(file.settingsNote?.summary ?? ""))
+      if isFew, case .changes(let changes)? = file.comparison { lines += changes.lines }
     }
     let number = outcome.files.count { !$0.isSettings }
     if number > 1 {

@@ -24,9 +24,8 @@ struct Tally: Hashable {
     files += file.isSettings ? 0 : 1
     messages += file.messages
     ignored += file.ignored.count
-    for finding in file.findings {
-      if finding.severity == .error { errors += 1 } else { warnings += 1 }
-      if finding.fix != nil { fixable += 1 }
-    }
+    errors += file.counts.errors
+    warnings += file.counts.warnings
+    fixable += file.counts.fixable
   }
 }

@@ -25,7 +25,7 @@ private struct TextBuffer {
   }
 
   mutating func append(_ file: CheckedFile) {
-    var crowd = Crowd(of: file.findings)
+    var crowd = Crowd(of: file)
     let path = SafeText.line(file.path)
     for (index, finding) in file.findings.enumerated() {
       let view = crowd.nextView(at: index)

@@ -2,11 +2,14 @@
 enum WrappedText {
   /// Breaks at spaces; a word that is longer than a line stays whole, as a URL must to be opened, and
   /// so does a command, which could not be copied otherwise. There is always one line at least.
-  static func lines(of text: String, width: Int) -> [String] {
+  ///
+  /// - Parameter breaksWords: whether other long words are broken, as they are in a frame.
+  static func lines(of text: String, width: Int, breaksWords: Bool = false) -> [String] {
     var lines: [String] = []
     var line = ""
     var used = 0
-    for word in pieces(of: text) {
+    let pieces = pieces(of: text).flatMap { breaksWords ? parts(of: $0, width: width) : [$0] }
+    for word in pieces {
       let columns = DisplayWidth.of(String(word))
       if used > 0, used + 1 + columns > width {
         lines.append(line)
@@ -20,6 +23,26 @@ enum WrappedText {
       used += columns
     }
     return lines + [line]
+  }
+
+  /// The parts of a long word, each as wide as a line; a URL or a command is one.
+  private static func parts(of word: Substring, width: Int) -> [Substring] {
+    guard DisplayWidth.of(String(word)) > width, !word.contains("://"), !word.contains(" ") else {
+      return [word]
+    }
+    var parts: [Substring] = []
+    var start = word.startIndex
+    var used = 0
+    for index in word.indices {
+      let columns = DisplayWidth.of(word[index])
+      if used + columns > width, used > 0 {
+        parts.append(word[start..<index])
+        start = index
+        used = 0
+      }
+      used += columns
+    }
+    return parts + [word[start...]]
   }
 
   /// The words; a command in double quotes is one.

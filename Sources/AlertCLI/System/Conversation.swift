@@ -29,6 +29,12 @@ final class Conversation {
   /// Whether the program writes nothing any more.
   var isOver: Bool { exchange.isAtEnd }
 
+  /// Lets it end, and gives its exit status; nil where it does not end.
+  func finish() -> Int32? {
+    exchange.finishInput()
+    return exchange.awaitChild()
+  }
+
   /// What it has written to standard error so far.
   var complaint: String { String(decoding: exchange.complaint, as: UTF8.self) }
 }

@@ -20,41 +20,34 @@ enum Descriptor {
     }
   }
 
-  /// Opens standard streams that the caller has closed on nothing. Else the next file that is opened
-  /// would get such a number, and a report would end in the middle of it.
-  static func fillStandardStreams() {
-    for descriptor in Int32(0)...2 where !SystemCalls.isOpen(descriptor) {
-      _ = try? open("/dev/null", for: descriptor == 0 ? .reading : .appending)
-    }
-  }
+  /// The most that is read of anything.
+  static let largestInput = 512 << 20
 
-  /// What is read at most from something without an end, such as `/dev/zero`.
-  private static let largestInput = 1 << 32
-
-  /// Reads to the end; `EFBIG` where there is none within 4 GiB.
+  /// Reads to the end; `tooLarge` where there is none within the limit.
   ///
   /// - Parameter expected: how many bytes there will probably be.
-  static func readAll(_ descriptor: Int32, expected: Int = 0) throws(SystemError) -> [UInt8] {
-    guard expected < largestInput else { throw .tooLarge }
+  static func readAll(
+    _ descriptor: Int32, expected: Int = 0, limit: Int = largestInput
+  ) throws(SystemError) -> [UInt8] {
+    guard expected <= limit else { throw .tooLarge }
     var bytes: [UInt8] = []
-    var chunk = nextChunk(expected, after: 0)
-    while bytes.count < largestInput {
-      let count = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: chunk))
-      let got = try whenReady(descriptor) { () throws(SystemError) in
-        try SystemCalls.readBytes(descriptor, into: &bytes, from: count)
+    bytes.reserveCapacity(expected)
+    // One more than expected, to see the end.
+    var piece = [UInt8](repeating: 0, count: expected > 0 ? min(expected + 1, 1 << 18) : 1 << 16)
+    while true {
+      let count = try whenReady(descriptor) { () throws(SystemError) in
+        try SystemCalls.readBytes(descriptor, into: &piece)
       }
-      bytes.removeLast(chunk - got)
-      if got == 0 { return bytes }
-      chunk = nextChunk(expected, after: bytes.count)
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limit else { throw .tooLarge }
+      if bytes.count + count > bytes.capacity {
+        // The last step copies half of the limit; an array that grows by itself may copy nearly all.
+        var capacity = piece.count
+        while capacity < bytes.count + count { capacity *= 2 }
+        bytes.reserveCapacity(min(capacity, max(limit, bytes.count + count)))
+      }
+      bytes += piece[..<count]
     }
-    throw .tooLarge
-  }
-
-  /// How many bytes to ask for: of a file what is left and one more, to see its end. To ask for more
-  /// would touch memory for nothing.
-  private static func nextChunk(_ expected: Int, after count: Int) -> Int {
-    expected >= max(count, 1) ? expected + 1 - count : max(1 << 16, count)
   }
 
   /// Makes a call again where a signal broke it off, and once the descriptor is ready where it does

@@ -69,18 +69,20 @@ struct Exchange {
     written = 0
     deadline = SystemCalls.uptime + seconds
     feed()
+    var isOver = false
     while isOutputOpen || isErrorOpen {
       let left = deadline - SystemCalls.uptime
       guard left > 0 else { return isOutputOpen ? .hung : nil }
-      switch step(left, consume) {
+      switch step(isOver ? 0 : left, consume) {
       case .enough:
         // What it complained of came before the answer.
         if isErrorOpen { listen() }
         return nil
       case .heard: deadline = SystemCalls.uptime + seconds
       case .idle:
-        // A grandchild may hold its outputs open.
-        if !isOutputOpen, hasEnded() { return nil }
+        // Another process may hold its outputs open: then all that it wrote is there once it ended.
+        if isOver { (isOutputOpen, isErrorOpen) = (false, false) }
+        isOver = hasEnded()
       case .fed: break
       }
     }

@@ -23,6 +23,10 @@ package final class FileBytes {
     count = bytes.count
   }
 
+  convenience init(copying text: Span<UInt8>) {
+    self.init(text.withUnsafeBufferPointer { Array($0) })
+  }
+
   /// Maps a regular file; nil where the system will not. Takes the descriptor over if it succeeds.
   init?(mapping descriptor: Int32, count: Int) {
     guard let start = try? SystemCalls.mapFile(descriptor, count: count) else { return nil }

@@ -1,11 +1,14 @@
 /// A file that a report is written to.
 struct FileOutput {
   private let path: String
-  private let absolutePath: String
+  private let world: World
+  /// The path for the system to follow.
+  private let place: String
 
-  init(_ path: String, from folder: String) {
+  init(_ path: String, _ world: World) {
     self.path = path
-    absolutePath = Path.joined(path, to: folder)
+    self.world = world
+    place = world.systemPath(path)
   }
 
   /// Puts a report in the place of what is there.
@@ -16,16 +19,17 @@ struct FileOutput {
   func replace(with bytes: [UInt8]) throws(Failure) {
     try naming { () throws(SystemError) in
       let isDone = isReplaceable ? try tryReplacing(with: bytes) : false
-      if !isDone { try write(bytes, through: Descriptor.open(absolutePath, for: .writing)) }
+      if !isDone { try write(bytes, through: Descriptor.open(place, for: .writing)) }
     }
   }
 
   /// False where the folder takes no other file.
   private func tryReplacing(with bytes: [UInt8]) throws(SystemError) -> Bool {
-    let old = try FileState.read(absolutePath, withBytes: false)
+    Leftovers.clear(in: Path.parent(place))
+    let old = try FileState.read(place, withBytes: false)
     do throws(FileWriter.Fault) {
       // Of two runs that write the same report, the last one counts.
-      try FileWriter().replace(absolutePath, old, with: bytes, mindsChanges: false)
+      try FileWriter().replace(place, old, with: bytes, mindsChanges: false)
       return true
     } catch {
       if case .system(let error) = error { throw error }
@@ -37,26 +41,26 @@ struct FileOutput {
   func append(_ bytes: [UInt8]) throws(Failure) {
     guard !bytes.isEmpty else { return }
     try naming { () throws(SystemError) in
-      try write(bytes, through: Descriptor.open(absolutePath, for: .appending))
+      try write(bytes, through: Descriptor.open(place, for: .appending))
     }
   }
 
   /// How many bytes the file has; 0 where there is none.
-  var currentSize: Int { (try? SystemCalls.status(of: absolutePath))?.size ?? 0 }
+  var currentSize: Int { (try? SystemCalls.status(of: place))?.size ?? 0 }
 
   /// Whether a path leads to the same place, as text or by what is there.
   func isSameFile(_ other: String) -> Bool {
-    let other = Path.absolute(other, from: Path.parent(absolutePath))
-    if other == absolutePath { return true }
-    guard let own = try? SystemCalls.status(of: absolutePath).place else { return false }
-    return own == (try? SystemCalls.status(of: other))?.place
+    let folder = world.workingFolder
+    if Path.absolute(other, from: folder) == Path.absolute(path, from: folder) { return true }
+    guard let own = try? SystemCalls.status(of: place).place else { return false }
+    return own == (try? SystemCalls.status(of: world.reach(other)))?.place
   }
 
   /// Whether the path is free, or a plain file with one name that can be read and written.
   private var isReplaceable: Bool {
-    guard let status = try? SystemCalls.statusWithoutFollowing(absolutePath) else { return true }
+    guard let status = try? SystemCalls.statusWithoutFollowing(place) else { return true }
     return status.kind == .file && status.links == 1
-      && SystemCalls.allows([.reading, .writing], absolutePath)
+      && SystemCalls.allows([.reading, .writing], place)
   }
 
   private func write(_ bytes: [UInt8], through descriptor: Int32) throws(SystemError) {

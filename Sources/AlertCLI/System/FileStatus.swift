@@ -1,6 +1,12 @@
 /// What the system knows of a file.
 struct FileStatus: Equatable {
-  enum Kind { case file, folder, other }
+  enum Kind {
+    case file, folder, link, pipe
+    /// One that is read byte by byte: a terminal, `/dev/zero`.
+    case device
+    /// A socket, a disk.
+    case other
+  }
 
   /// Which file it is, whatever its name.
   struct Place: Equatable {

@@ -1,6 +1,6 @@
 /// Paths as texts.
 enum Path {
-  /// The path for the system to follow, from a folder: symbolic links and `..` as they are.
+  /// The path from a folder: symbolic links and `..` as they are.
   static func joined(_ path: String, to folder: String) -> String {
     path.hasPrefix("/") ? path : folder + "/" + path
   }
@@ -20,6 +20,11 @@ enum Path {
     return absolute.isEmpty ? "/" : absolute
   }
 
+  /// Whether an absolute path is a folder or lies in it.
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || !relative(path, to: folder).hasPrefix("/")
+  }
+
   /// The path below `folder`; the absolute path where it does not lie there. Both are absolute.
   static func relative(_ path: String, to folder: String) -> String {
     let prefix = folder == "/" ? "/" : folder + "/"
@@ -28,9 +33,10 @@ enum Path {
     return String(path.utf8.dropFirst(prefix.utf8.count)) ?? path
   }
 
+  /// The folder that a path lies in; `.` for a name alone.
   static func parent(_ path: String) -> String {
-    guard let slash = lastSlash(path), slash > path.startIndex else { return "/" }
-    return String(path[..<slash])
+    guard let slash = lastSlash(path) else { return "." }
+    return slash > path.startIndex ? String(path[..<slash]) : "/"
   }
 
   // A slash is a byte: to look for it among characters would cost twenty times as much.
@@ -51,6 +57,11 @@ enum Path {
     (try? SystemCalls.realPath(path)).flatMap { String(exactly: $0) }
   }
 
+  /// Whether it is a regular file, links followed.
+  static func isFile(_ path: String) -> Bool {
+    (try? SystemCalls.status(of: path))?.kind == .file
+  }
+
   static func isThere(_ path: String) -> Bool { SystemCalls.allows([], path) }
 
   /// The nearest folder above that exists.
@@ -61,10 +72,14 @@ enum Path {
   }
 
   /// The nearest folder above with a `.git` in it: a folder, or a file in worktrees and submodules.
-  static func repositoryRoot(of path: String) -> String? {
+  ///
+  /// - Parameter reach: how this process gets to an absolute path.
+  static func repositoryRoot(
+    of path: String, reach: (String) -> String = { $0 }
+  ) -> String? {
     var folder = parent(path)
     while true {
-      if isThere(folder == "/" ? "/.git" : folder + "/.git") { return folder }
+      if isThere(reach(folder == "/" ? "/.git" : folder + "/.git")) { return folder }
       if folder == "/" { return nil }
       folder = parent(folder)
     }

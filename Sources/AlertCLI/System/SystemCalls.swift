@@ -7,6 +7,10 @@ import Glibc
 @preconcurrency import Musl
 #endif
 
+#if os(Linux)
+import LinuxAttributes
+#endif
+
 /// The calls of the system, and the only file that knows which system it is: it alone imports the C
 /// library. A guard in `.ci/run` keeps it so.
 ///
@@ -24,6 +28,11 @@ extension SystemError {
   static var noLink: SystemError { SystemError(code: EINVAL) }
   static var tooManyLinks: SystemError { SystemError(code: ELOOP) }
   static var tooLarge: SystemError { SystemError(code: EFBIG) }
+  static var closed: SystemError { SystemError(code: EBADF) }
+  static var nobodyReads: SystemError { SystemError(code: EPIPE) }
+  static var readOnlyDisk: SystemError { SystemError(code: EROFS) }
+  /// What is there is neither a file nor a pipe. So say devices and sockets themselves.
+  static var notAFile: SystemError { SystemError(code: ENODEV) }
   static var noText: SystemError { SystemError(code: EILSEQ) }
   /// A signal broke the call off.
   static var interrupted: SystemError { SystemError(code: EINTR) }
@@ -59,6 +68,8 @@ extension SystemCalls {
     fileprivate var mode: UInt32 = 0o666
 
     static let reading = Opening(flags: O_RDONLY)
+    /// Without waiting for somebody at the other end of a pipe, and without side effects on a device.
+    static let looking = Opening(flags: O_RDONLY | O_NONBLOCK | O_NOCTTY)
     /// From its start on; it is made if it is missing.
     static let writing = Opening(flags: O_WRONLY | O_CREAT | O_TRUNC)
     /// At its end; it is made if it is missing.
@@ -151,12 +162,118 @@ extension SystemCalls {
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+}
 
-  /// The columns of the terminal that a descriptor leads to; nil where it leads to none.
-  static func terminalColumns(_ descriptor: Int32) -> Int? {
+// MARK: - Terminals
+
+extension SystemCalls {
+  /// The columns and rows of the terminal that a descriptor leads to; nil where it leads to none.
+  static func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// How a terminal and the signals were before keys were read.
+  struct TerminalMode {
+    fileprivate var mode = termios()
+    fileprivate var signals = sigset_t()
+  }
+
+  /// The signals that end or stop the process: held back while keys are read.
+  private static let held = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
+
+  /// Lets a terminal give keys as they are pressed, without an echo, and throws away what was typed
+  /// before. Reading takes a tenth of a second at most; the keyboard sends no signals.
+  static func beginKeys(_ terminal: Int32) throws(SystemError) -> TerminalMode {
+    var old = TerminalMode()
+    _ = try check(tcgetattr(terminal, &old.mode))
+    var mode = old.mode
+    mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+    mode.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)
+    withUnsafeMutableBytes(of: &mode.c_cc) {
+      $0[Int(VMIN)] = 0
+      $0[Int(VTIME)] = 1
+    }
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in held { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_BLOCK, &set, &old.signals)
+    guard tcsetattr(terminal, TCSAFLUSH, &mode) == 0 else {
+      let error = SystemError.last
+      pthread_sigmask(SIG_SETMASK, &old.signals, nil)
+      throw error
+    }
+    return old
+  }
+
+  /// Leaves a terminal as it was; signals that came meanwhile act now.
+  static func endKeys(_ terminal: Int32, _ old: TerminalMode) {
+    var old = old
+    _ = tcsetattr(terminal, TCSADRAIN, &old.mode)
+    pthread_sigmask(SIG_SETMASK, &old.signals, nil)
+  }
+
+  /// Whether a terminal gives whole lines, as it does unless keys are read.
+  static func givesLines(_ terminal: Int32) -> Bool {
+    var mode = termios()
+    return tcgetattr(terminal, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON) != 0
+  }
+
+  /// Throws away what was typed and not read.
+  static func dropInput(_ terminal: Int32) { tcflush(terminal, TCIFLUSH) }
+
+  /// A signal that came while it was held back.
+  enum HeldSignal {
+    /// SIGINT, which is taken away.
+    case interrupt
+    /// One that acts as soon as signals are let through.
+    case ending
+  }
+
+  /// Looks for one; those that whoever started this process holds back would not act, and are left.
+  static func heldSignal(_ old: TerminalMode) -> HeldSignal? {
+    var pending = sigset_t()
+    var blocked = old.signals
+    guard sigpending(&pending) == 0 else { return nil }
+    let came = held.filter { sigismember(&pending, $0) == 1 && sigismember(&blocked, $0) == 0 }
+    guard !came.isEmpty else { return nil }
+    guard came.contains(SIGINT) else { return .ending }
+    var set = sigset_t()
+    var received: Int32 = 0
+    sigemptyset(&set)
+    sigaddset(&set, SIGINT)
+    sigwait(&set, &received)
+    return .interrupt
+  }
+
+  /// Stops everything that runs in the foreground, as Ctrl-Z does; returns when it goes on.
+  static func stopForeground() { kill(0, SIGTSTP) }
+
+  /// Runs a program on the terminal of this one, which the keyboard cannot end meanwhile; what it
+  /// gave to `exit`.
+  static func runInForeground(_ words: [String]) throws(SystemError) -> Int32 {
+    let old = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, action) in old { _ = signal(number, action) } }
+    let child = try start(words.first ?? "", words, variables, [], isInForeground: true)
+    while true {
+      do throws(SystemError) {
+        if let ending = try ending(of: child, waits: true) { return ending }
+      } catch {
+        guard error == .interrupted else { throw error }
+      }
+    }
+  }
+
+  /// Makes an empty file of a name of its own, `<prefix>XXXXXX<suffix>`, for this user alone.
+  static func makeFile(
+    _ prefix: String, _ suffix: String
+  ) throws(SystemError) -> (descriptor: Int32, path: String) {
+    var name = Array((prefix + "XXXXXX" + suffix).utf8CString)
+    let descriptor = try check(mkstemps(&name, Int32(suffix.utf8.count)))
+    return (
+      descriptor, String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    )
   }
 }
 
@@ -191,9 +308,14 @@ extension SystemCalls {
     static let running = Access(rawValue: X_OK)
   }
 
+  /// Why this process may not do all of that with a file; nil where it may.
+  static func refusal(of wanted: Access, _ path: String) -> SystemError? {
+    access(path, wanted.rawValue) == 0 ? nil : .last
+  }
+
   /// Whether there is a file that this process may do all of that with.
   static func allows(_ wanted: Access, _ path: String) -> Bool {
-    access(path, wanted.rawValue) == 0
+    refusal(of: wanted, path) == nil
   }
 
   /// What a symbolic link says.
@@ -251,6 +373,9 @@ extension FileStatus {
     switch status.st_mode & S_IFMT {
     case S_IFREG: kind = .file
     case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    case S_IFIFO: kind = .pipe
+    case S_IFCHR: kind = .device
     default: kind = .other
     }
     size = Int(status.st_size)
@@ -268,6 +393,49 @@ extension FileStatus {
     #endif
     modified = Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
+}
+
+// MARK: - Attributes
+
+extension SystemCalls {
+  /// Gives a file the access list and the other attributes of another.
+  ///
+  /// - Returns: the names of those that it could not be given.
+  #if canImport(Darwin)
+  static func copyAttributes(from old: Int32, to new: Int32) -> [String] {
+    let flags = copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)
+    return fcopyfile(old, new, nil, flags) < 0 ? [accessList] : []
+  }
+
+  static let accessList = "access list"
+  #else
+  static func copyAttributes(from old: Int32, to new: Int32) -> [String] {
+    let names = attributeNames(old)
+    // A folder may give its files a list that the old file did not have.
+    if !names.contains(accessList) { _ = fremovexattr(new, accessList) }
+    return names.filter { name in
+      guard let value = attribute(name, of: old) else { return true }
+      return attribute(name, of: new) != value && fsetxattr(new, name, value, value.count, 0) < 0
+    }
+  }
+
+  static let accessList = "system.posix_acl_access"
+
+  /// Empty where the file system has none.
+  private static func attributeNames(_ descriptor: Int32) -> [String] {
+    var bytes = [CChar](repeating: 0, count: max(flistxattr(descriptor, nil, 0), 0))
+    let count = max(flistxattr(descriptor, &bytes, bytes.count), 0)
+    return bytes[..<count].split(separator: 0).map { name in
+      String(decoding: name.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+
+  private static func attribute(_ name: String, of descriptor: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: max(fgetxattr(descriptor, name, nil, 0), 0))
+    let count = fgetxattr(descriptor, name, &bytes, bytes.count)
+    return count < 0 ? nil : Array(bytes[..<count])
+  }
+  #endif
 }
 
 // MARK: - Mapped files
@@ -436,16 +604,33 @@ extension SystemCalls {
   ///   - words: its name and its arguments.
   ///   - variables: "NAME=value" each.
   ///   - descriptors: what it gets as its standard input, output and error.
+  ///   - isInForeground: whether the keyboard's signals are for it, which are ignored here then.
   static func start(
-    _ program: String, _ words: [String], _ variables: [String], _ descriptors: [Int32]
+    _ program: String, _ words: [String], _ variables: [String], _ descriptors: [Int32],
+    isInForeground: Bool = false
   ) throws(SystemError) -> Int32 {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
     #else
     var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // What we do about signals is not the child's.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGXFSZ, SIGPIPE] { sigaddset(&signals, signal) }
+    if isInForeground { for signal in [SIGINT, SIGQUIT] { sigaddset(&signals, signal) } }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
     for (index, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(index))
     }
@@ -453,7 +638,7 @@ extension SystemCalls {
     let variables: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for text in words + variables { free(text) } }
     var child: pid_t = 0
-    let code = posix_spawn(&child, program, &actions, nil, words, variables)
+    let code = posix_spawn(&child, program, &actions, &attributes, words, variables)
     guard code == 0 else { throw SystemError(code: code) }
     return child
   }
@@ -494,8 +679,29 @@ extension SystemCalls {
   /// The arguments as the system gives them; `CommandLine.arguments` has put U+FFFD for what is not
   /// UTF-8.
   static var arguments: [[UInt8]] {
-    (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0].map { bytes($0) } }
+    #if os(Linux)
+    // The standard library reads them there, and ends the process where it cannot.
+    if !allows(.reading, "/proc/self/cmdline") { return argumentsOnStack }
+    #endif
+    return (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0].map { bytes($0) } }
   }
+
+  #if os(Linux)
+  /// The arguments where the kernel puts them, right below the variables: how many there are, each of
+  /// them, and a zero.
+  private static var argumentsOnStack: [[UInt8]] {
+    let variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    guard let variables else { return [] }
+    let words = UnsafeRawPointer(variables).assumingMemoryBound(to: UInt.self)
+    guard words[-1] == 0 else { return [] }
+    var count = 0
+    // No address is as small a number as their count.
+    while words[-2 - count] != UInt(count) { count += 1 }
+    return (0..<count).compactMap {
+      UnsafeRawPointer(bitPattern: words[-1 - count + $0]).map { bytes($0) }
+    }
+  }
+  #endif
 
   static func workingFolder() throws(SystemError) -> [UInt8] {
     guard let path = getcwd(nil, 0) else { throw SystemError.last }
@@ -505,11 +711,25 @@ extension SystemCalls {
 
   static var processID: Int32 { getpid() }
 
+  // The names without the underscore are macros on a Mac, which Swift does not see.
+  #if canImport(Darwin)
+  private static let (wallClock, steadyClock) = (_CLOCK_REALTIME, _CLOCK_MONOTONIC)
+  #else
+  private static let (wallClock, steadyClock) = (CLOCK_REALTIME, CLOCK_MONOTONIC)
+  #endif
+
+  private static func moment(on clock: clockid_t) -> FileStatus.Time {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return FileStatus.Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+  }
+
+  static var time: FileStatus.Time { moment(on: wallClock) }
+
   /// Seconds on a clock that nobody sets; only differences mean something.
   static var uptime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    let time = moment(on: steadyClock)
+    return Double(time.seconds) + Double(time.nanoseconds) / 1e9
   }
 
   static func sleep(microseconds: UInt32) { usleep(microseconds) }
@@ -517,7 +737,7 @@ extension SystemCalls {
   static func endProcess(_ code: Int32) -> Never { exit(code) }
 
   /// Runs `body` with the signals held back that ask the process to end or to stop; they are
-  /// delivered after it. A file beyond the limit of `ulimit -f` makes a write fail meanwhile.
+  /// delivered after it.
   static func holdingSignals<Value, Fault>(
     _ body: () throws(Fault) -> Value
   ) throws(Fault) -> Value {
@@ -526,11 +746,34 @@ extension SystemCalls {
     sigemptyset(&held)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGTSTP] { sigaddset(&held, signal) }
     pthread_sigmask(SIG_BLOCK, &held, &old)
-    let action = signal(SIGXFSZ, SIG_IGN)
-    defer {
-      signal(SIGXFSZ, action)
-      pthread_sigmask(SIG_SETMASK, &old, nil)
-    }
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
     return try body()
   }
+
+  /// Runs `body` to its end although nobody may read what it writes; the signal that says so ends the
+  /// process after it.
+  static func holdingBrokenPipes<Value>(_ body: () -> Value) -> Value {
+    var held = sigset_t()
+    var old = sigset_t()
+    sigemptyset(&held)
+    sigaddset(&held, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &held, &old)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+    return body()
+  }
+
+  /// Whether the signal that nobody reads waits to be delivered. Where it is ignored it never does.
+  static var holdsBrokenPipe: Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    return sigismember(&pending, SIGPIPE) == 1
+  }
+
+  /// Lets a write fail that goes beyond the limit of `ulimit -f`, rather than end the process.
+  static func surviveFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
+
+  /// Whether a process runs, of whatever user.
+  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
+
+  static var userID: UInt32 { geteuid() }
 }

@@ -47,16 +47,22 @@ package enum SafeText {
       isHidden(at: $0, of: scalars) || isPiled(at: $0, of: scalars)
     }
     if !hidden.contains(true) {
-      let text = String(character)
-      return [
-        Piece(text: text, width: DisplayWidth.of(character), byteCount: text.utf8.count)
-      ]
+      return [Piece(character)]
     }
-    return zip(scalars, hidden).map { scalar, isHidden in
-      let text = isHidden ? spelling(of: scalar) : String(scalar)
-      return Piece(
-        text: text, width: DisplayWidth.of(text), byteCount: UTF8.width(scalar))
+    var pieces: [Piece] = []
+    var run = String.UnicodeScalarView()
+    for (scalar, isHidden) in zip(scalars, hidden) {
+      guard isHidden else {
+        run.append(scalar)
+        continue
+      }
+      // Measured as it is seen now: what is spelled out joins nothing any more.
+      pieces += String(run).map(Piece.init)
+      run = String.UnicodeScalarView()
+      let text = spelling(of: scalar)
+      pieces.append(Piece(text: text, width: text.utf8.count, byteCount: UTF8.width(scalar)))
     }
+    return pieces + String(run).map(Piece.init)
   }
 
   /// A part of a text that is shown as one: `byteCount` bytes of UTF-8 before, `width` columns now.
@@ -64,6 +70,18 @@ package enum SafeText {
     var text: String
     var width: Int
     var byteCount: Int
+
+    init(text: String, width: Int, byteCount: Int) {
+      self.text = text
+      self.width = width
+      self.byteCount = byteCount
+    }
+
+    /// A character as it is.
+    init(_ character: Character) {
+      let text = String(character)
+      self.init(text: text, width: DisplayWidth.of(character), byteCount: text.utf8.count)
+    }
   }
 
   /// `<U+001B>`: how Unicode's own charts, and bug reports, name a character.

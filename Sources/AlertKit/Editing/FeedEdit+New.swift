@@ -26,10 +26,12 @@ extension FeedEdit {
     return "[\n  " + message.json(layout) + "\n]\n"
   }
 
-  /// A new feed with this alert alone, as an edit of nothing.
-  package static func creating(_ message: Message) -> FeedEdit {
+  /// A new feed with this alert alone.
+  ///
+  /// - Parameter blankCount: how many bytes of white space the file holds, which make way.
+  package static func creating(_ message: Message, insteadOf blankCount: Int = 0) -> FeedEdit {
     var result = FeedEdit()
-    result.edits = [Edit(SourceRange(at: 0), newFeed(message))]
+    result.edits = [Edit(SourceRange(0, blankCount), newFeed(message))]
     result.note(message.bundleId, nil, message.id, .added)
     return result
   }

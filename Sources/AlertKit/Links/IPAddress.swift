@@ -1,5 +1,5 @@
 /// Internet addresses in a URL's host, read without making anything.
-struct IPAddress: Equatable {
+package struct IPAddress: Equatable {
   /// The 128 bits of an IPv6 address; an IPv4 one stands in the last 32, all else being 0.
   private(set) var high: UInt64 = 0
   private(set) var low: UInt64 = 0

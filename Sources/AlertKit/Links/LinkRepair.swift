@@ -10,9 +10,9 @@ enum LinkRepair {
     guard url.count <= longest else { return nil }
     switch fault.reason {
     case .outerSpace, .character, .hostCharacter, .badPercent:
-      let text = url.text.trimmingInvisible
+      let text = url.text.trimmingSpaceAroundURL
       return encoded(text) ?? (fault.offset == 0 ? scheme(text) : nil)
-    case .noScheme: return scheme(url.text.trimmingInvisible)
+    case .noScheme: return scheme(url.text.trimmingSpaceAroundURL)
     case .missingSlashes:
       let scheme = url.text(0..<fault.offset - 1).lowercased()
       return web(url.text(fault.offset..<url.count), scheme: scheme)

@@ -4,11 +4,21 @@
 package struct OSReleases: Sendable {
   /// Each once, from the first that the table knows to the last.
   package let all: [OSRelease]
+  /// For each platform, what lies between its first version ever and the first that the table has.
+  private let unlisted: [Range<OSRelease>]
 
   /// The releases of any of the platforms; an app may run on several.
   package init(platforms: [Platform] = Platform.allCases) {
     var found: [OSRelease] = []
-    for platform in platforms { Self.read(Self.table(platform), into: &found) }
+    var unlisted: [Range<OSRelease>] = []
+    for platform in platforms {
+      let first = found.count
+      Self.read(Self.table(platform), into: &found)
+      if found.count > first, let birth = platform.firstRelease, birth < found[first] {
+        unlisted.append(birth..<found[first])
+      }
+    }
+    self.unlisted = unlisted
     found.sort()
     var unique: [OSRelease] = []
     unique.reserveCapacity(found.count)
@@ -22,7 +32,7 @@ package struct OSReleases: Sendable {
     case released
     /// Newer than the last that the table knows of its major: it may be out by now.
     case newer
-    /// Older than everything in the table.
+    /// Older than what the table has of a platform: it may well have come out.
     case older
     /// Never released: a later one of its major is out, or no such major ever came (19.0). With
     /// the nearest that are.
@@ -46,10 +56,7 @@ package struct OSReleases: Sendable {
   package func standing(of release: OSRelease) -> Standing {
     let index = position(of: release)
     if index < all.count, all[index] == release { return .released }
-    guard index > 0 else {
-      // The first major may have had releases before those that the table begins with.
-      return .older
-    }
+    guard index > 0, !unlisted.contains(where: { $0.contains(release) }) else { return .older }
     let below = all[index - 1]
     guard index < all.count else { return .newer }
     let above = all[index]

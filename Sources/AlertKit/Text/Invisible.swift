@@ -15,10 +15,18 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text without the invisible characters at both ends.
-  var trimmingInvisible: String {
+  package var trimmingInvisible: String {
     var scalars = Substring(self).unicodeScalars
     while let first = scalars.first, first.isInvisible { scalars.removeFirst() }
     while let last = scalars.last, last.isInvisible { scalars.removeLast() }
+    return String(scalars)
+  }
+
+  /// The same, but for the variation selector that makes an emoji of the last character.
+  var trimmingSpaceAroundURL: String {
+    var scalars = Substring(self).unicodeScalars
+    while let first = scalars.first, first.isInvisible { scalars.removeFirst() }
+    while let last = scalars.last, last.isInvisible, last.value != 0xFE0F { scalars.removeLast() }
     return String(scalars)
   }
 

@@ -26,6 +26,13 @@ package enum VersionForm: Equatable, Sendable {
   case wildcard
   /// Several versions in one string: `1.0, 1.1`.
   case list
+  /// A word: `none`, `all`, `latest`, `iPhone16,1`, `Sonoma`.
+  case word(VersionWord)
+  /// Something else than a dot between the numbers: `17,4`, `16_3_1`; which, and the version that
+  /// dots make of it.
+  case separator(Unicode.Scalar, meant: String)
+  /// A letter that looks like a digit: `2.O`; which, and the version with the digit.
+  case letter(Unicode.Scalar, meant: String)
   /// A character inside that nobody sees.
   case invisible(Unicode.Scalar)
   /// A character that no version holds.

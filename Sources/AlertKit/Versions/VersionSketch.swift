@@ -1,3 +1,5 @@
+import JSONText
+
 /// What a text that is no version looks like; made for refusals only.
 struct VersionSketch {
   private(set) var form: VersionForm = .plain
@@ -35,6 +37,10 @@ struct VersionSketch {
       form = .empty
       return
     }
+    if let special = Self.special(visible) {
+      form = special
+      return
+    }
     let start = visible.firstIndex { $0.isASCIIDigit } ?? visible.endIndex
     let tail = visible[start...]
     let end = tail.firstIndex { !$0.isASCIIDigit && $0 != "." } ?? visible.endIndex
@@ -66,6 +72,47 @@ struct VersionSketch {
       text.removeLast()
     }
     return String(text)
+  }
+
+  /// What needs no look at its parts.
+  private static func special(_ text: String) -> VersionForm? {
+    if let word = VersionWord(text) { return .word(word) }
+    for separator: Character in [",", "_", "-"] where text.contains(separator) {
+      // "1.0-1.2" is a range, "1,5,6" may be a list.
+      let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+      let isUsual = separator != ","
+      guard parts.count == (isUsual ? 3 : 2) || parts.count == 2 && separator == "_",
+        parts.allSatisfy(isNumber), let scalar = separator.unicodeScalars.first
+      else { continue }
+      return .separator(scalar, meant: parts.joined(separator: "."))
+    }
+    return letter(text)
+  }
+
+  /// "0" or digits that do not begin with it.
+  private static func isNumber(_ text: Substring) -> Bool {
+    text == "0" || !text.isEmpty && !text.hasPrefix("0") && text.utf8.allSatisfy(\.isASCIIDigit)
+  }
+
+  /// "2.O", "l.2": a letter in the place of a digit.
+  private static func letter(_ text: String) -> VersionForm? {
+    var found: Unicode.Scalar?
+    var meant = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let digit: Unicode.Scalar? =
+        switch scalar {
+        case "O", "o", "\u{41E}", "\u{43E}": "0"
+        case "l", "I": "1"
+        default: nil
+        }
+      if digit != nil { found = found ?? scalar }
+      meant.append(digit ?? scalar)
+    }
+    let version = String(meant)
+    guard let found, version.withSpan({ AppVersion.isValid($0) }),
+      text.utf8.contains(where: \.isASCIIDigit)
+    else { return nil }
+    return .letter(found, meant: version)
   }
 
   private static func form(

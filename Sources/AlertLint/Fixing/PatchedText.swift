@@ -59,6 +59,29 @@ struct PatchedText {
     advance(to: .max, keeps: true, &pieces)
   }
 
+  /// Where places of the text, in order, come from in the original; what was put in comes from where
+  /// it was put.
+  func originals(of offsets: [Int]) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(offsets.count)
+    var position = 0
+    var original = 0
+    var index = 0
+    for offset in offsets {
+      while index < pieces.count, position + pieces[index].count <= offset {
+        position += pieces[index].count
+        if case .original(let range) = pieces[index] { original = range.end }
+        index += 1
+      }
+      if index < pieces.count, case .original(let range) = pieces[index] {
+        result.append(range.start + offset - position)
+      } else {
+        result.append(original)
+      }
+    }
+    return result
+  }
+
   /// The edits that make this text of the original.
   var edits: [Edit] {
     var edits: [Edit] = []

@@ -18,12 +18,15 @@ extension Rule {
       .feed("[]"), .feed("\n[]"), "\"text\": \"Größe\"", "\"text\": \"ÿþ\"", "\"text\": \"ï»¿\"",
       "\"text\": \"\\u00ef\"",
     ],
-    check: .feed { subject, _, findings in
+    check: .feed { subject, text, findings in
       guard subject.entry.reader.hasByteOrderMark else { return }
       let range = SourceRange(0, 3)
+      // Apps refuse a second one: it comes first, as `syntax`.
+      let isAlone = !DecodedScalar.isByteOrderMark(at: 3, in: text)
       findings.addToFile(
         at: range, "the file begins with a byte-order mark (U+FEFF)",
         detail: "Apple's decoder passes over it, other JSON readers refuse the file",
-        fix: Fix(title: "remove it", edits: [Edit(range, "")]))
+        fix: isAlone ? Fix("remove it", Edit(range, "")) : nil,
+        help: isAlone ? nil : "save the file as UTF-8 without a byte-order mark")
     })
 }

@@ -38,11 +38,37 @@ extension Rule {
         guard let cancel, others > 0 else { continue }
         findings.add(
           at: subject.entry.node(cancel.node).range, list.pointer(cancel.index),
-          "\"0\" stands beside other versions in \(field.key)",
+          "\"0\" is beside other versions in \(field.key)",
           detail: "it stops nothing: devices with the others still get this alert",
-          help: "to stop the alert, \(subject.stopAlert(text)); to show it, remove the \"0\"")
+          help: "to stop the alert, \(subject.stopAlert(text)); to show it, remove the \"0\"",
+          suggestions: suggestions(list, cancel.node, subject.entry, text))
       }
     })
+
+  private static func suggestions(
+    _ list: VersionList, _ cancel: Int, _ entry: borrowing Entry, _ text: Span<UInt8>
+  ) -> [Fix] {
+    let range = entry.node(list.array).range
+    guard !entry.mayHoldFault(in: range) else { return [] }
+    let stop = Fix("write [\"0\"] alone, to stop the alert", Edit(range, "[\"0\"]"))
+    var zeros = 0
+    list.forEach(entry, text) { version, _, _ in if version.isCancelValue { zeros += 1 } }
+    guard zeros == 1 else { return [stop] }
+    var previous: Int?
+    var next: Int?
+    entry.forEachElement(of: list.array) { element, _ in
+      if element < cancel { previous = element }
+      if element > cancel, next == nil { next = element }
+    }
+    let edit =
+      previous.flatMap { Removal.ofElement(cancel, after: $0, in: entry) }
+      ?? next.map {
+        Edit(SourceRange(entry.node(cancel).range.start, entry.node($0).range.start), "")
+      }
+    return [stop, edit.map { Fix("remove the \"0\", to show it to the others", $0) }].compactMap {
+      $0
+    }
+  }
 }
 
 extension Span where Element == UInt8 {

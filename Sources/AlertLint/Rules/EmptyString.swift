@@ -42,7 +42,24 @@ extension Rule {
       at: node.range, pointer,
       "the \(name) \(isEmpty ? "is empty" : "holds only characters that nobody sees")",
       detail: isTitle ? "the alert has no headline" : "the button has no words to tap",
-      help: isTitle ? "write a title" : "write a label such as \"OK\"")
+      help: isTitle
+        ? "write a title" : name == "confirmLabel" ? nil : "say what the link opens",
+      suggestions: label(name, subject, text).map {
+        [Fix("write \"\($0)\"", Edit(node.range, "\"\($0)\""))]
+      } ?? [])
+  }
+
+  /// A label that fits, and is not that of the other button.
+  private static func label(
+    _ name: String, _ subject: borrowing Subject, _ text: Span<UInt8>
+  ) -> String? {
+    guard name != "title" else { return nil }
+    let isConfirm = name == "confirmLabel"
+    let other =
+      isConfirm
+      ? subject.entry.find(LinkField.title, .string) : subject.entry.find(.confirmLabel, .string)
+    let words = other.map { subject.entry.string(text, $0).lowercased() }
+    return (isConfirm ? ["OK", "Close"] : ["More", "Open"]).first { $0.lowercased() != words }
   }
 
   private static func isBlank(_ subject: borrowing Subject, _ text: Span<UInt8>, _ index: Int)

@@ -31,8 +31,22 @@ extension Rule {
           "\(field.key) is an empty list",
           detail: "it matches no device, so nobody gets this alert",
           help:
-            "leave the key out to reach every version; to stop the alert, \(subject.stopAlert(text))"
-        )
+            "leave the key out to reach every version; to stop the alert, \(subject.stopAlert(text))",
+          suggestions: [
+            Removal.ofMember(list.array, in: 0, of: subject.entry).map {
+              Fix("remove \"\(field.key)\", so that every version gets the alert", $0)
+            },
+            Fix(
+              "write [\"0\"], which stops the alert",
+              Edit(subject.entry.node(list.array).range, "[\"0\"]")),
+          ].compactMap { $0 })
       }
     })
+  private static func suggestions(_ list: VersionList, _ entry: borrowing Entry) -> [Fix] {
+    let range = entry.node(list.array).range
+    let all = Removal.ofMember(list.array, in: 0, of: entry).map {
+      Fix("remove the key, to reach every version", $0)
+    }
+    return [all, Fix("write [\"0\"], to stop the alert", Edit(range, "[\"0\"]"))].compactMap { $0 }
+  }
 }

@@ -18,35 +18,24 @@ extension Rule {
           message: "byte 0x\(byte < 16 ? "0" : "")\(digits) is not UTF-8",
           detail: SyntaxWords.consequence,
           help: NextStep(
-            latin(byte).map { "in Windows-1252 it is \"\($0)\": save the file as UTF-8" }
-              ?? "save the file as UTF-8"))
-      case .utf16(let littleEndian): return wide("UTF-16", littleEndian)
-      case .utf32(let littleEndian): return wide("UTF-32", littleEndian)
+            Unicode.Scalar(windows1252: byte).map {
+              "in Windows-1252 it is \"\($0)\": save the file as UTF-8"
+            } ?? "save the file as UTF-8"),
+          suggestions: SyntaxWords.suggestions(for: fault, text, nil))
+      case .utf16(let littleEndian): return wide("UTF-16", littleEndian, fault, text)
+      case .utf32(let littleEndian): return wide("UTF-32", littleEndian, fault, text)
       default: return nil
       }
     })
 
-  private static func wide(_ name: String, _ littleEndian: Bool) -> Words {
+  private static func wide(
+    _ name: String, _ littleEndian: Bool, _ fault: SyntaxError, _ text: Span<UInt8>
+  ) -> Words {
     Words(
       message: "the file is \(name) (\(littleEndian ? "little" : "big")-endian), not UTF-8",
       detail: "JSON files are UTF-8 (RFC 8259); only some systems read others",
       help: "save the file as UTF-8",
+      suggestions: SyntaxWords.suggestions(for: fault, text, "save the file as UTF-8"),
       stopsDecoding: false)
-  }
-
-  /// The letter that a byte is in the older encoding that most such files come from.
-  private static func latin(_ byte: UInt8) -> Unicode.Scalar? {
-    switch byte {
-    case 0xA1...0xFF: Unicode.Scalar(byte)
-    case 0x80: "€"
-    case 0x85: "…"
-    case 0x91: "‘"
-    case 0x92: "’"
-    case 0x93: "“"
-    case 0x94: "”"
-    case 0x96: "–"
-    case 0x97: "—"
-    default: nil
-    }
   }
 }

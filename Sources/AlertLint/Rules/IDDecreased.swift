@@ -59,6 +59,7 @@ extension Rule {
         at: subject.entry.node(node).range, "/id",
         "id \(id) is below \(floor.id), \(how)",
         detail: "devices that have shown \(floor.id) never show \(id)",
-        help: published.raise(app, above: id, subject.entry, text))
+        help: published.raise(app, above: id, subject.entry, text),
+        suggestions: published.raising(app, above: id, at: subject.entry.node(node).range))
     })
 }

@@ -33,7 +33,10 @@ extension Rule {
         at: link.range(scheme, subject.entry, text), LinkView.pointer,
         "the link is not encrypted (http)",
         detail: "anyone on the way can read and change the page that it opens",
-        help: "write https, once the server answers to it")
+        help: "write https, once the server answers to it",
+        suggestions: subject.advice.repairedLink(subject.entry.string(text, link.node)).map {
+          [link.writing($0, subject.entry)]
+        } ?? [])
     })
 
   /// An entry with a link to that URL.

@@ -27,23 +27,44 @@ extension Rule {
       findings.add(
         at: node.range, "/bundleId", message(fault.reason, id),
         detail: "apps compare it exactly, so no app finds this entry",
-        help: NextStep(
-          fault.meant.map { "write \($0.quoted)" }
-            ?? "copy the bundle id from the app's target in Xcode"))
+        kind: kind(fault.reason), help: "copy the bundle id from the app's target in Xcode",
+        suggestions: (fault.meant ?? meant(id)).map {
+          [Fix("write \"\($0)\"", Edit(node.range, "\"\($0)\""))]
+        } ?? [])
     })
+
+  /// The id without spaces and doubled dots, and with hyphens for underscores.
+  private static func meant(_ id: String) -> String? {
+    let parts = id.split(separator: ".").map { part in
+      String(part.compactMap { $0 == "_" ? "-" : $0.isWhitespace ? nil : $0 })
+    }
+    let meant = parts.joined(separator: ".")
+    let isGood = meant.withSpan { BundleID.check($0) == nil && !Placeholders.isExample($0) }
+    return isGood ? meant : nil
+  }
+
+  private static func kind(_ reason: BundleID.Reason) -> String {
+    switch reason {
+    case .empty: "empty"
+    case .onePart: "one part"
+    case .emptyPart: "empty part"
+    case .invisible: "invisible character"
+    case .character: "character"
+    }
+  }
 
   private static func message(_ reason: BundleID.Reason, _ id: String) -> String {
     switch reason {
     case .empty: "the bundle id is empty"
-    case .onePart: "\(id.quoted) is no bundle id: it has no dot"
-    case .emptyPart: "\(id.quoted) is no bundle id: a part between its dots is empty"
-    case .invisible(" "): "\(id.quoted) is no bundle id: it holds a space"
+    case .onePart: "\(id.quoted) is not a bundle id: it has no dot"
+    case .emptyPart: "\(id.quoted) is not a bundle id: a part between its dots is empty"
+    case .invisible(" "): "\(id.quoted) is not a bundle id: it has a space in it"
     case .invisible(let scalar):
-      "bundle id \(id.quoted) holds an invisible character, \(scalar.codePoint) (\(scalar.commonName))"
+      "bundle id \(id.quoted) has an invisible character in it, \(scalar.codePoint) (\(scalar.commonName))"
     case .character(let scalar):
       scalar.isASCII
-        ? "\(id.quoted) is no bundle id: it holds \"\(scalar)\""
-        : "\(id.quoted) is no bundle id: it holds \"\(scalar)\" (\(scalar.codePoint), "
+        ? "\(id.quoted) is not a bundle id: it has \"\(scalar)\""
+        : "\(id.quoted) is not a bundle id: it has \"\(scalar)\" (\(scalar.codePoint), "
           + "\(scalar.commonName))"
     }
   }

@@ -35,21 +35,30 @@ extension Rule {
           detail: "devices show ids above the last one shown, which is 0 at first",
           help: VersionList.isCancelled(subject.entry, text)
             ? subject.writeNextID(text)
-            : "\(subject.writeNextID(text)); to stop the alert, \(subject.stopAlert(text)) after that"
-        )
+            : "\(subject.writeNextID(text)); to stop the alert, \(subject.stopAlert(text)) after that",
+          suggestions: next(subject, text, range))
       case .value:
         findings.add(
           at: range, "/id", "id \(found) is below 1",
           detail: "devices show ids above the last one shown, which is 0 at first",
-          help: subject.writeNextID(text))
+          help: subject.writeNextID(text), suggestions: next(subject, text, range))
       case .fractional:
         findings.add(
-          at: range, "/id", "id \(found) is no whole number", detail: unreadable,
-          help: subject.writeNextID(text), stopsDecoding: true)
+          at: range, "/id", "id \(found) is not a whole number", detail: unreadable,
+          help: subject.writeNextID(text),
+          suggestions: next(subject, text, range), stopsDecoding: true)
       case .tooLarge:
         findings.add(
           at: range, "/id", "id \(found) is beyond \(Int64.max)",
-          detail: unreadable, help: subject.writeNextID(text), stopsDecoding: true)
+          detail: unreadable, help: subject.writeNextID(text),
+          suggestions: next(subject, text, range), stopsDecoding: true)
       }
     })
+
+  /// The next free id, where history tells it.
+  private static func next(
+    _ subject: borrowing Subject, _ text: Span<UInt8>, _ range: SourceRange
+  ) -> [Fix] {
+    subject.nextID(text).map { [Fix("write \($0)", Edit(range, "\($0)"))] } ?? []
+  }
 }

@@ -1,4 +1,5 @@
 import AlertKit
+import JSONText
 
 extension Rule {
   static let invalidOSVersion = Rule(
@@ -28,32 +29,51 @@ extension Rule {
     ],
     check: .entry { subject, text, findings in
       checkVersions(
-        subject, text, .osVersions, &findings, { OSVersion.check($0) }, words,
+        subject, text, .osVersions, &findings, { OSVersion.check($0) }, describe,
         { version in
           guard subject.advice.isOn(unreleasedOSVersion) else { return nil }
           return doubt(aboutOS: version, subject.advice)
         })
     })
 
-  @Sendable private static func words(_ version: String, _ fault: OSVersion.Fault) -> VersionWords {
-    var help: NextStep? = "write it as devices report it, such as \"17.0\""
-    let message: String
+  @Sendable private static func describe(_ fault: OSVersion.Fault, _ advice: inout VersionAdvice) {
+    advice.detail = "apps compare it exactly, so no device gets this alert"
+    let version = advice.version
     switch fault.reason {
-    case .form(let form):
-      message = VersionWords.message(version, form, "OS version")
-      help = VersionWords.help(version, form, "17.0")
+    case .form(let form): advice.describe(form, fault.meant)
     case .majorOnly(let major):
-      message = "\(version.quoted) is no version that a device reports"
-      help = "list each version: [\"\(major).0\", \"\(major).0.1\", …]"
+      advice.message = "\(version.quoted) is not a version that a device reports"
+      advice.kind = "major only"
+      advice.help = "list each version: [\"\(major).0\", \"\(major).0.1\", …]"
+      advice.suggestListing()
     case .zeroPatch:
-      message = "\(version.quoted) is no version that a device reports: a last 0 is left out"
+      advice.message = "\(version.quoted) is not what a device reports: a last 0 is left out"
+      advice.kind = "zero patch"
     case .leadingZero:
-      message = "\(version.quoted) is no version that a device reports: a number begins with 0"
+      advice.message = "\(version.quoted) is not what a device reports: a number begins with 0"
+      advice.kind = "leading zero"
+      advice.suggest(meantByZeros(version))
     case .zeroMajor:
-      message = "\(version.quoted) is no version that a device reports"
-      help = "to cancel the alert, write [\"0\"]"
+      advice.message = "\(version.quoted) is not a version that a device reports"
+      advice.kind = "zero major"
+      advice.suggestCancelling()
     }
-    return VersionWords(
-      message: message, detail: "apps compare it exactly, so no device gets this alert", help: help)
+  }
+
+  /// "17.02" may be 17.2 or 17.0.2; "017.2" is 17.2.
+  private static func meantByZeros(_ version: String) -> [String] {
+    let parts = version.split(separator: ".", omittingEmptySubsequences: false)
+    let plain = parts.map { part in
+      let digits = part.drop { $0 == "0" }
+      return digits.isEmpty ? "0" : String(digits)
+    }
+    var meant = [plain.joined(separator: ".")]
+    if parts.count == 2, parts[1].count > 1, parts[1].hasPrefix("0") {
+      meant.append("\(plain[0]).0.\(plain[1])")
+    }
+    // A last 0 is left out.
+    return meant.map {
+      $0.split(separator: ".").count == 3 && $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0
+    }
   }
 }

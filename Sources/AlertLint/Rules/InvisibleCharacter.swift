@@ -21,7 +21,7 @@ extension Rule {
       "\"text\": \"soft⟦\u{2060}⟧ware\"", "\"text\": \"x⟦\u{7F}⟧y\"", "\"text\": \"a⟦\u{FE0F}⟧b\"",
       "\"text\": \"同步⟦\u{200B}⟧已恢复\"", "\"text\": \"a⟦\u{1D173}⟧b\"",
       "\"text\": \"Öffne ⟦\u{2068}⟧مزامنة\\nund⟦\u{2069}⟧ lade\"",
-      "\"text\": \"Sync ⟦\u{200E}⟧paused\"", "\"text\": \"a⟦\u{200B}⟧b\u{200B}c\"",
+      "\"text\": \"Backup ⟦\u{200E}⟧paused\"", "\"text\": \"a⟦\u{200B}⟧b\u{200B}c\"",
     ],
     right: [
       "\"title\": \"Sync paused\"",
@@ -37,7 +37,11 @@ extension Rule {
     check: .advice(.invisible) { subject, text, findings in
       subject.advice.forEachText(with: .invisible, subject.entry, text) { field, node, literal in
         if !field.mayBeBlank, literal.isBlank { return }
-        let places = HiddenScalars(of: literal).places
+        // What is hidden in damaged letters goes with them.
+        let damage = subject.advice.isOn(damagedText) ? TextDamage(literal) : nil
+        let places = HiddenScalars(of: literal).places.filter { place in
+          !(damage?.repairs.contains { $0.range.contains(place) } ?? false)
+        }
         var counts: [Unicode.Scalar: Int] = [:]
         for place in places { counts[literal.scalars[place], default: 0] += 1 }
         for place in places {
@@ -45,16 +49,43 @@ extension Rule {
           let scalar = literal.scalars[place]
           guard let times = counts.removeValue(forKey: scalar) else { continue }
           let often = times > 1 ? ", \(times) times" : ""
+          let edits = places.filter { literal.scalars[$0] == scalar }.map { place in
+            Edit(literal.range(place..<place + 1), literal.substitute(at: place))
+          }
           findings.add(
             at: literal.range(place..<place + 1), field.pointer,
             "\(scalar.commonName) (\(scalar.codePoint)) in the \(field.name)\(often)",
-            detail: scalar.consequence, kind: scalar.codePoint, help: scalar.remedy)
+            detail: scalar.consequence, kind: scalar.codePoint, help: scalar.remedy,
+            suggestions: [Fix(title: scalar.step(times), edits: edits)])
         }
       }
     })
 }
 
+extension LiteralText {
+  /// What to write in the place of a hidden scalar, as JSON: mostly nothing.
+  fileprivate func substitute(at index: Int) -> String {
+    let isBetween = [self[index - 1], self[index + 1]].allSatisfy {
+      $0.map { !$0.isSpace } ?? false
+    }
+    switch scalars[index] {
+    case "\t", "\u{B}", "\u{C}": return isBetween ? " " : ""
+    case "\r", "\u{85}": return isBetween ? "\\n" : ""
+    default: return ""
+    }
+  }
+}
+
 extension Unicode.Scalar {
+  fileprivate func step(_ times: Int) -> String {
+    let each = times > 1 ? "each" : "it"
+    switch value {
+    case 0x09, 0x0B, 0x0C: return "write a space for \(each)"
+    case 0x0D, 0x85: return "write a line feed for \(each), or nothing beside one"
+    default: return times > 1 ? "delete them" : "delete it"
+    }
+  }
+
   fileprivate var consequence: String {
     switch value {
     case 0x09: "alerts have no tab stops"

@@ -33,6 +33,10 @@ extension Rule {
         at: range, "/id", "id \(text.excerpt(range)) is above 2147483647",
         detail:
           "watches whose Int has 32 bits cannot read the file, and an id never goes down again",
-        help: "count alerts, from the app's last id on")
+        help: "count alerts, from the app's last id on",
+        suggestions: subject.nextID(text).flatMap { next in
+          next > Int64(Int32.max)
+            ? nil : [Fix("write \(next), the app's next free id", Edit(range, "\(next)"))]
+        } ?? [])
     })
 }

@@ -13,7 +13,7 @@ extension Rule {
       Write plain text. A line break is \\n in the file, with one backslash; & and < need no escape.
       """,
     wrong: [
-      "\"text\": \"Update ⟦**now**⟧\"", "\"text\": \"Terms ⟦&amp;⟧ privacy⟦<br>⟧updated\"",
+      "\"text\": \"Update ⟦**now**⟧\"", "\"text\": \"Terms ⟦&amp;⟧ privacy<br>updated\"",
       "\"text\": \"Line one⟦\\\\n⟧line two\"", "\"text\": \"See ⟦[our page](https://acme.dev)⟧\"",
       "\"title\": \"⟦# News⟧\"", "\"text\": \"Run ⟦`sync`⟧ again\"",
       "\"text\": \"Sync is ⟦_off_⟧ today\"",
@@ -31,7 +31,7 @@ extension Rule {
       "\"text\": \"Press <S>, then ⟦<B>⟧this</B>\"", "\"text\": \"Done⟦</i>⟧\"",
       "\"text\": \"One⟦<p>⟧Two\"",
       "\"title\": \"⟦# Wichtig⟧\"", "\"title\": \"⟦# Новости⟧\"", "\"title\": \"⟦# 更新情報⟧\"",
-      "\"text\": \"⟦**Now**⟧: ⟦[more](https://acme.dev)⟧, **too**\"",
+      "\"text\": \"⟦**Now**⟧: [more](https://acme.dev), **too**\"",
       "\"text\": \"⟦[more]( https://acme.dev )⟧\"", "\"text\": \"100 ⟦&percnt;⟧\"",
       "\"text\": \"This is ⟦<b>⟧important\"", "\"text\": \"x ⟦<script>⟧ y\"",
       "\"text\": \"⟦## of notes⟧\\nMany\"", "\"title\": \"⟦# Offline maps⟧\"",
@@ -67,24 +67,29 @@ extension Rule {
       "\"text\": \"Name: ____ / ____\"", "\"text\": \"5 &lt 6 & so on\"", "\"text\": \"a;b&c;d\"",
     ],
     check: .advice(.markup) { subject, text, findings in
-      subject.advice.forEachText(with: .markup, subject.entry, text) { field, _, literal in
-        for point in MarkupPoint.all(in: literal) {
-          findings.add(
-            at: literal.range(point.range), field.pointer,
-            point.message(literal.words(point.range)), detail: "apps show it as it stands",
-            help: point.help)
-        }
+      subject.advice.forEachText(with: .markup, subject.entry, text) { field, node, literal in
+        let points = MarkupPoint.all(in: literal)
+        guard let first = points.first else { return }
+        if case .lineBreak = first.kind, subject.isAboutCode(text) { return }
+        if case .escape = first.kind, subject.isAboutCode(text) { return }
+        let more = points.count > 1 ? ", and more of the kind" : ""
+        findings.add(
+          at: literal.range(first.range), field.pointer,
+          first.message(literal.words(first.range)) + more, detail: "apps show it as it stands",
+          kind: first.kind.name, help: first.help,
+          suggestions: subject.plainText(literal, field, node, text).map { [$0] } ?? [])
       }
     })
 }
 
 /// The first place of a text where one kind of markup stands, each kind of Markdown for itself.
-private struct MarkupPoint {
+struct MarkupPoint {
   enum Kind { case markdown, tag, entity(String), lineBreak, escape(String) }
 
   var kind: Kind
   var range: Range<Int>
 
+  /// In the order of the text.
   static func all(in literal: LiteralText) -> [MarkupPoint] {
     let points = [
       literal.tag.map { MarkupPoint(kind: .tag, range: $0) },
@@ -92,8 +97,9 @@ private struct MarkupPoint {
       literal.escapedLineBreak.map { MarkupPoint(kind: .lineBreak, range: $0) },
       literal.escapedCharacter.map { MarkupPoint(kind: .escape($0.character), range: $0.range) },
     ]
-    return literal.markdown.map { MarkupPoint(kind: .markdown, range: $0) }
-      + points.compactMap { $0 }
+    let all =
+      literal.markdown.map { MarkupPoint(kind: .markdown, range: $0) } + points.compactMap { $0 }
+    return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   func message(_ words: String) -> String {
@@ -110,13 +116,26 @@ private struct MarkupPoint {
   var help: NextStep {
     switch kind {
     case .markdown: "write plain text"
-    case .tag: "take it out; a line break is \\n"
+    case .tag: "remove it; a line break is \\n"
     case .entity(let character):
       character.isEmpty ? "write the character itself" : "write \(character.quoted)"
     case .lineBreak: "write \\n with one backslash"
     case .escape("\""): "write \\\" with one backslash"
     case .escape(let character):
       character.isEmpty ? "write the character itself" : "write \(character.quoted)"
+    }
+  }
+}
+
+extension MarkupPoint.Kind {
+  /// The name of its kind (`Finding.kind`).
+  fileprivate var name: String {
+    switch self {
+    case .markdown: "Markdown"
+    case .tag: "tag"
+    case .entity: "entity"
+    case .lineBreak: "line break"
+    case .escape: "escape"
     }
   }
 }

@@ -7,7 +7,7 @@ extension Rule {
     summary: "words that were to be replaced before publishing",
     reason: """
       A draft that is published reaches everyone: TODO, lorem ipsum, a variable that no build \
-      filled in, a test message without versions, a bundle id of an example.
+      filled in, a test message without versions, a bundle id or an address of an example.
       """,
     repair:
       "Write the words that people are to read. To try an alert, list only a version that nobody has.",
@@ -24,6 +24,16 @@ extension Rule {
       "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev/⟦$(SLUG)⟧\"}",
       "\"title\": \"⟦<#title#>⟧\"", "\"title\": ⟦\"Test push\"⟧, \"text\": \"Just testing\"",
       "\"title\": ⟦\"Test\"⟧, \"text\": \"Dies ist nur ein Test.\"",
+      "\"text\": \"Hello ⟦{name}⟧, your notes are safe.\"",
+      "\"text\": \"Back on ⟦[DATE]⟧ at [TIME].\"",
+      "\"text\": \"Fixed in version ⟦X.X.X⟧, out on XX June.\"", "\"text\": \"Date: ⟦TBD⟧\"",
+      "\"link\": {\"title\": \"⟦[object Object]⟧\", \"url\": \"https://acme.dev\"}",
+      "\"title\": \"Hello ⟦undefined⟧\"", "\"title\": \"⟦undefined⟧\"", "\"text\": ⟦\"asdf\"⟧",
+      "\"title\": ⟦\"This is a test!\"⟧, \"text\": \"Please ignore.\"",
+      "\"text\": ⟦\"This is only a test.\"⟧",
+      "\"bundleId\": ⟦\"com.yourcompany.ink\"⟧", "\"text\": \"Save ⟦XX⟧% now\"",
+      "\"link\": {\"title\": \"More\", \"url\": \"https://⟦example.com⟧/help\"}",
+      "\"link\": {\"title\": \"More\", \"url\": \"https://apps.apple.com/app/id⟦XXXXXXXXX⟧\"}",
       "\"title\": ⟦\"テスト\"⟧, \"text\": \"テストです。\"", "\"title\": ⟦\"Тест\"⟧, \"text\": \"Это тест\"",
     ],
     right: [
@@ -38,19 +48,29 @@ extension Rule {
       "\"text\": \"Use {a} or {b}\"", "\"title\": \"Testflight is open\"",
       "\"title\": \"New quiz: test yourself\"", "\"text\": \"Photodownload, TODOIST works again\"",
       "\"title\": \"Message\", \"text\": \"Hello\"",
+      "\"title\": \"New: TODO widgets\"", "\"text\": \"Undefined: the band is back\"",
+      "\"text\": \"Division by zero is undefined.\"", "\"title\": \"TBD is now final\"",
+      "\"title\": \"[UPDATE] Line 4\", \"text\": \"Room [B], page [1]\"",
+      "\"text\": \"Code XXX-XX-XXX\"",
+      "\"text\": \"Templates know {name} and ${date}\"",
+      "\"text\": \"Shirts in XXL, the XX. century\"",
+      "\"link\": {\"title\": \"More\", \"url\": \"https://example-labs.com/xxx-large\"}",
       "\"title\": \"TODO lists\", \"text\": \"Your TODO list is back, TODO-Listen auch.\"",
       "\"text\": \"Now 100%@home\"", "\"title\": \"Test our new app\", \"text\": \"\"",
       "\"title\": \"Prueba la app\", \"text\": \"\"", "\"title\": \"テスト勉強に\", \"text\": \"\"",
     ],
     check: .advice(.placeholder) { subject, text, findings in
       checkBundleID(subject, text, &findings)
-      checkTest(subject, text, &findings)
+      if checkTest(subject, text, &findings) { return }
+      let app = subject.entry.app(text)?.lowercased() ?? ""
       subject.advice.forEachText(with: .placeholder, subject.entry, text) { field, _, literal in
-        guard let point = literal.placeholder else { return }
+        let point = literal.placeholder(app: app) { subject.isAboutCode(text) }
+        guard let point else { return }
         findings.add(
           at: literal.range(point), field.pointer,
           "placeholder \(literal.words(point).quoted) in the \(field.name)",
-          detail: "people read it as it stands", help: "write what people are to read")
+          detail: "people read it as it stands", kind: "words",
+          help: "write what people are to read")
       }
       checkURL(subject, text, &findings)
     })
@@ -58,17 +78,15 @@ extension Rule {
   private static func checkBundleID(
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ findings: inout Findings
   ) {
-    guard let node = subject.entry.find(.bundleId, .string) else { return }
-    let isExample = subject.entry.withBytes(text, node) { id in
+    guard let node = subject.entry.find(.bundleId, .string),
       // What is no bundle id at all is `invalid-bundle-id`'s.
-      id.begins(with: "com.example") && (id.count == 11 || id[11] == UInt8(ascii: "."))
-        && BundleID.check(id) == nil
-    }
-    guard isExample else { return }
+      subject.entry.withBytes(
+        text, node, { Placeholders.isExample($0) && BundleID.check($0) == nil })
+    else { return }
     findings.add(
       at: subject.entry.node(node).range, "/bundleId",
       "bundle id \(subject.entry.string(text, node).quoted) is an example's",
-      detail: "no app in the store has it, so no app finds this entry",
+      detail: "no app in the store has it, so no app finds this entry", kind: "bundle id",
       help: "copy the bundle id from the app's target in Xcode")
   }
 
@@ -76,34 +94,59 @@ extension Rule {
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ findings: inout Findings
   ) {
     guard let link = LinkView(subject.entry) else { return }
-    let node = subject.entry.node(link.node)
-    guard (node.content.start..<node.content.end).contains(where: { text[$0] == 0x24 }) else {
-      return
+    let place = subject.entry.withBytes(text, link.node) { url in
+      LinkURL.check(url) == nil ? LinkGap(url) : nil
     }
-    let literal = LiteralText(node, text)
-    guard let point = literal.variable else { return }
-    findings.add(
-      at: literal.range(point), LinkView.pointer,
-      "placeholder \(literal.words(point).quoted) in the URL",
-      detail: "it is sent to the server as it stands", help: "write the address")
+    if let place {
+      findings.add(
+        at: link.range(place.range, subject.entry, text), LinkView.pointer, place.message,
+        detail: place.detail, kind: "address", help: place.help)
+    }
   }
 
   /// A title and a text that only say that this is a test, for everyone.
+  ///
+  /// - Returns: whether they do.
   private static func checkTest(
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ findings: inout Findings
-  ) {
-    guard let title = subject.advice.node(of: .title), let body = subject.advice.node(of: .text),
-      subject.entry.node(title).content.count <= TestWords.longestTitle,
-      subject.entry.node(body).content.count <= TestWords.longestText,
-      !subject.entry.hasVersions
-    else { return }
-    let words = subject.entry.string(text, title)
-    guard TestWords.isTest(title: words, text: subject.entry.string(text, body)) else { return }
+  ) -> Bool {
+    guard let field = testPlace(subject, text), let node = subject.advice.node(of: field) else {
+      return false
+    }
     findings.add(
-      at: subject.entry.node(title).range, "/title",
-      "this looks like a test message, and it has no versions",
-      detail: "every device of the app shows it",
+      at: subject.entry.node(node).range, field.pointer,
+      field == .title
+        ? "this looks like a test message, and it has no versions"
+        : "the text \(subject.entry.string(text, node).quoted) looks like one of a test, and the alert has no versions",
+      detail: "every device of the app shows it", kind: "test",
       help: "list a version that only testers have as appVersions, or delete the entry")
+    return true
+  }
+
+  /// Where an alert without versions says only that it is a test; nil where it says more.
+  static func testPlace(_ subject: borrowing Subject, _ text: Span<UInt8>) -> TextField? {
+    guard let title = subject.advice.node(of: .title), let body = subject.advice.node(of: .text),
+      !subject.entry.hasVersions, subject.advice.mayBeTest(subject.entry, text)
+    else { return nil }
+    let words = subject.entry.string(text, body)
+    let isTitleShort = subject.entry.node(title).content.count <= TestWords.longestTitle
+    if isTitleShort, TestWords.isTest(title: subject.entry.string(text, title), text: words) {
+      return .title
+    }
+    return TestWords.isTest(words) ? .text : nil
+  }
+}
+
+extension Subject {
+  /// Whether the alert speaks of templates, scripts or the like, so that what looks like a leftover
+  /// of one is its subject.
+  func isAboutCode(_ text: Span<UInt8>) -> Bool {
+    for field in [TextField.title, .text] {
+      guard let node = advice.node(of: field) else { continue }
+      let words = entry.string(text, node).lowercased().split { !$0.isLetter }
+      if words.contains(where: { GapWords.code.contains(String($0)) }) { return true }
+    }
+    return false
   }
 }
 
@@ -111,17 +154,5 @@ extension Entry {
   /// Whether it names versions, if only to say that it is cancelled.
   fileprivate var hasVersions: Bool {
     VersionList(.appVersions, self) != nil || VersionList(.osVersions, self) != nil
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// Whether it begins with these lower-case letters, in either case.
-  fileprivate func begins(with ascii: StaticString) -> Bool {
-    let length = ascii.utf8CodeUnitCount
-    guard count >= length else { return false }
-    return ascii.withUTF8Buffer { wanted in
-      for index in 0..<length where self[index] | 0x20 != wanted[index] { return false }
-      return true
-    }
   }
 }

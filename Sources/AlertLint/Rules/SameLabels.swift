@@ -4,12 +4,12 @@ import JSONText
 extension Rule {
   package static let sameLabels = Rule(
     "same-labels", .warning,
-    summary: "two buttons with the same words",
+    summary: "two buttons with the same words, letter case aside",
     reason: "One button closes the alert, the other opens the link, and nobody can tell which.",
     repair: "Say on the link's button what it opens, and on the other that it closes.",
     wrong: [
       link("\"OK\"", "OK"), link("\"Open\"", "Open"), link("\"O\\u004b\"", "OK"),
-      link("\"더 보기\"", "더 보기"),
+      link("\"더 보기\"", "더 보기"), link("\"Update\"", "update"), link("\"ПОЗЖЕ\"", "Позже"),
     ],
     right: [
       rightLink("More", "OK"), rightLink("Update", "Not now"), rightLink("OK!", "OK"),
@@ -24,13 +24,18 @@ extension Rule {
       // Nearly always the first letters differ.
       if one.flags.isEmpty, other.flags.isEmpty, one.content.count > 0, other.content.count > 0 {
         let (first, second) = (text[one.content.start], text[other.content.start])
-        if first != second, first != 0x20, second != 0x20 { return }
+        if (first ^ second) & 0xDF != 0, first != 0x20, second != 0x20 { return }
       }
       let words = subject.entry.string(text, link).trimmed
-      guard !words.isEmpty, words == subject.entry.string(text, confirm).trimmed else { return }
+      let label = subject.entry.string(text, confirm).trimmed
+      guard !words.isEmpty, words == label || words.lowercased() == label.lowercased() else {
+        return
+      }
       findings.add(
         at: one.range, TextField.linkTitle.pointer,
-        "both buttons say \(words.quoted)",
+        words == label
+          ? "both buttons say \(words.quoted)"
+          : "the buttons say \(label.quoted) and \(words.quoted)",
         detail: "nobody can tell which one closes the alert and which one opens the link",
         help: "say what the link opens")
     })

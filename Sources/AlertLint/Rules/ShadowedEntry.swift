@@ -33,6 +33,9 @@ extension Rule {
         at: subject.entry.node(node).range, "/bundleId",
         "entry \(subject.entry.index + 1) repeats the bundle id of entry \(first + 1)",
         detail: "the app takes the first entry, so this one is never shown",
-        help: "merge the two entries, or delete one")
+        help: "merge the two entries, or delete this one",
+        suggestions: Removal.ofEntry(subject.entry, text).map {
+          [Fix("delete this entry, which no app reads", $0)]
+        } ?? [])
     })
 }

@@ -52,17 +52,68 @@ extension Rule {
         published.versions.indices.contains(floor.version)
         && published.versions[floor.version].isSinceFork && app.stand?.id != id
       let what = keys.map { "\"\($0)\"" }.joined(lastly: "and")
-      let message =
-        isRace
-        ? "id \(id) is taken: another branch published it with another \(what)"
-          + (version.isEmpty ? "" : " (\(version))")
-        : "\(what) changed, but id \(id) is published already"
-          + (version.isEmpty ? "" : " (\(version))")
+      let place = version.isEmpty ? "" : " (\(version))"
+      let message: String
+      if isRace {
+        message = "id \(id) is taken: another branch published it with another \(what)\(place)"
+      } else {
+        let change = TextChange(of: subject.entry, text, since: floor.content)
+        message = "\(change.words(for: what)), but id \(id) is published already\(place)"
+      }
+      var help = published.raise(app, above: id, subject.entry, text)
+      if !isRace {
+        help = """
+          \(help): everyone sees it again; or keep \(id), which only those see who have not yet, with \
+          an "ignore" in .appalert.json
+          """
+      }
       findings.add(
         at: subject.entry.node(node).range, "/id", message,
-        detail: "devices that have shown \(id) never show the new words",
-        help: published.raise(app, above: id, subject.entry, text))
+        detail: "devices that have shown \(id) never show the new words", help: help,
+        suggestions: published.raising(app, above: id, at: subject.entry.node(node).range))
     })
+}
+
+/// How what a person sees of an alert changed.
+private enum TextChange {
+  /// Characters are composed differently: "é" as one scalar, or as "e" and an accent.
+  case normalization
+  case spaces
+  case words
+
+  init(of entry: borrowing Entry, _ text: Span<UInt8>, since old: Message?) {
+    self = .words
+    guard let old, let new = Message(entry, text), (old.link == nil) == (new.link == nil) else {
+      return
+    }
+    let pairs = zip(old.shownTexts, new.shownTexts)
+    // Strings are equal where they say the same in whatever normalization.
+    if pairs.allSatisfy({ $0 == $1 }) {
+      self = .normalization
+    } else if pairs.allSatisfy({ $0.withoutSpaces == $1.withoutSpaces }) {
+      self = .spaces
+    }
+  }
+
+  func words(for keys: String) -> String {
+    switch self {
+    case .normalization: "only the Unicode normalization of \(keys) changed"
+    case .spaces: "only spaces in \(keys) changed"
+    case .words: "\(keys) changed"
+    }
+  }
+}
+
+extension Message {
+  fileprivate var shownTexts: [String] {
+    [title, text, confirmLabel, link?.title ?? "", link?.url ?? ""]
+  }
+}
+
+extension String {
+  fileprivate var withoutSpaces: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { !$0.properties.isWhitespace }))
+  }
 }
 
 extension [String] {

@@ -8,13 +8,16 @@ extension Rule {
       Apps decode the whole file at once. Where it is not JSON, no app shows any alert, and nobody \
       is told.
       """,
-    repair: "Write what the finding says. Each separate slip is named once.",
+    repair: "Write what the finding says. Each mistake is named once.",
     wrong: [
       "\"title\": \"Sync paused\"⟦⟧ \"text\": \"We repair it.\"",
       .feed("[⟦// alerts⟧\n]"),
       "\"title\": ⟦'Sync paused'⟧",
       "\"text\": \"Tap ⟦\"⟧Retry\" again\"",
       "\"id\": ⟦01⟧",
+      "\"osVersions\": ⟦(⟧\"17.0\")",
+      "\"osVersions\": [\"17.0\", ⟦…⟧]",
+      "\"link\": ⟦None⟧",
     ],
     right: [
       "\"title\": \"Sync paused\", \"text\": \"We repair it.\"",
@@ -26,30 +29,56 @@ extension Rule {
     check: .fault { fault, text in
       let isOther =
         switch fault.kind {
-        case .trailingComma, .badUTF8, .utf16, .utf32: true
+        case .trailingComma, .badUTF8, .utf16, .utf32, .noArray: true
         default: false
         }
       return isOther ? nil : SyntaxWords.words(for: fault, text)
     })
 }
 
-/// What is said of each slip, and what to write instead.
+/// What is said of each fault, and what to write instead.
 enum SyntaxWords {
   /// Said where a message does not say by itself what happens.
   static let consequence = "apps cannot read the file, so no app shows an alert"
 
-  static func words(for fault: Fault, _ text: Span<UInt8>) -> Rule.Words {
+  static func words(for fault: SyntaxError, _ text: Span<UInt8>) -> Rule.Words {
     let found = text.excerpt(fault.range)
     let (message, help) =
       whole(fault.kind, found, text) ?? between(fault.kind, found) ?? value(fault.kind, found)
       ?? inString(fault.kind, found)
-    return Rule.Words(message: message, detail: consequence, help: help.map { NextStep($0) })
+    return Rule.Words(
+      message: message, detail: consequence, help: help.map { NextStep($0) },
+      suggestions: suggestions(for: fault, text, help))
+  }
+
+  /// The fault's repairs with what each does as a command.
+  static func suggestions(
+    for fault: SyntaxError, _ text: Span<UInt8>, _ help: String?
+  ) -> [Fix] {
+    fault.repairs(in: text).map { repair in
+      Fix(title: title(repair.action) ?? help ?? "repair it", edits: repair.edits)
+    }
+  }
+
+  private static func title(_ action: SyntaxRepair.Action) -> String? {
+    switch action {
+    case .usual: nil
+    case .write(let text): "write \(text.unicodeScalars.count > 60 ? text.prefix(60) + "…" : text)"
+    case .delete: "delete it"
+    case .writeSpaces: "write spaces"
+    case .leaveOut: "leave it out"
+    case .dropBackslash: "delete the backslash"
+    case .doubleBackslash: "write \\\\ for a backslash"
+    case .joinLines: "join the lines with a space"
+    case .keepOurs: "keep the side above ======="
+    case .keepTheirs: "keep the side below ======="
+    }
   }
 
   private typealias Pair = (String, String?)
 
   private static func whole(
-    _ kind: Fault.Kind, _ found: String, _ text: Span<UInt8>
+    _ kind: SyntaxError.Kind, _ found: String, _ text: Span<UInt8>
   ) -> Pair? {
     switch kind {
     case .empty:
@@ -72,6 +101,22 @@ enum SyntaxWords {
       return (
         "a second JSON value begins here; the file may hold only one",
         "put all entries into one array"
+      )
+    case .closedEarly:
+      return (
+        "the array ends here, but more entries follow",
+        "move the \"]\" to the end, after the last entry"
+      )
+    case .textBefore:
+      let what =
+        found.hasPrefix("```")
+        ? "a Markdown fence is around the JSON"
+        : found.hasPrefix("---")
+          ? "front matter comes before the JSON" : "\(found.quoted) comes before the JSON"
+      return (what, "keep only the JSON, and delete what is around it")
+    case .more(let count):
+      return (
+        "\(count) more places of the file are not JSON", "repair the first ones, and check again"
       )
     case .textAfterEnd:
       if let line = text.firstWords {
@@ -102,103 +147,132 @@ enum SyntaxWords {
     }
   }
 
-  private static func between(_ kind: Fault.Kind, _ found: String) -> Pair? {
+  private static func between(_ kind: SyntaxError.Kind, _ found: String) -> Pair? {
     switch kind {
     case .extraComma: return ("there is no value before this comma", "delete the comma")
     case .missingComma: return ("a comma is missing here", "write ,")
     case .missingColon: return ("a colon is missing between key and value", "write :")
-    case .missingValue: return ("this key has no value", "write a value behind the colon")
-    case .missingKey: return ("a key must stand here", "write \"key\": before the value")
+    case .missingValue:
+      return ("this key has no value", "write a value after the colon, or leave the key out")
+    case .missingKey: return ("this value has no key", "write \"key\": before the value")
     case .wrongSeparator(let meant):
       let meant = String(Unicode.Scalar(meant))
-      return ("\"\(found)\" stands where \"\(meant)\" must", "write \(meant)")
+      return ("\"\(found)\" instead of \"\(meant)\"", "write \(meant)")
     case .missingCloser(let closer, _):
       let closer = String(Unicode.Scalar(closer))
       return ("\"\(closer)\" is missing here", "write \(closer)")
     case .missingOpener(let opener):
       let opener = String(Unicode.Scalar(opener))
       return ("\"\(opener)\" is missing here", "write \(opener)")
+    case .extraOpener: return ("\"\(found)\" opens nothing", "delete it")
     case .extraCloser: return ("\"\(found)\" closes nothing", "delete it")
     case .wrongCloser(let meant, _):
       let meant = String(Unicode.Scalar(meant))
-      return ("\"\(found)\" stands where \"\(meant)\" must close", "write \(meant)")
+      return ("\"\(found)\" closes what needs \"\(meant)\"", "write \(meant)")
+    case .wrongBrackets(let meant):
+      let (what, pair) =
+        meant == 0x7B ? ("keys and values are in", "{ and }") : ("a list is in", "[ and ]")
+      return ("\(what) \(found) where JSON has \(pair.prefix(1))", "write \(pair) around it")
+    case .missingBraces:
+      return ("the braces around this entry are missing", "write { before it and } after it")
+    case .ellipsis:
+      return (
+        "\(found) does not stand for what was left out", "write every value, and delete \(found)"
+      )
+    case .terminalColor:
+      return (
+        "the file holds colour codes for a terminal",
+        "delete them; \"jq -M\" writes JSON without colours"
+      )
     case .comment: return ("JSON has no comments", "delete it")
     case .invisible(let scalar):
       return (
         "invisible character \(scalar.codePoint) (\(scalar.commonName)) between values",
-        "delete it; only spaces, tabs and line breaks may stand there"
+        "write spaces, or delete it"
       )
     case .strayText: return ("\"\(found)\" does not belong here", "delete it, or put it in quotes")
     default: return nil
     }
   }
 
-  private static func value(_ kind: Fault.Kind, _ found: String) -> Pair? {
+  private static func value(_ kind: SyntaxError.Kind, _ found: String) -> Pair? {
     switch kind {
     case .singleQuotes:
       return (
-        "JSON text stands in double quotes, not in \(found.prefix(1))", "write \" at both ends"
+        "JSON has double quotes around a text, not \(found.prefix(1))", "write \" at both ends"
       )
     case .curlyQuotes:
       return ("curly quotes do not begin or end JSON text", "write straight quotes: \"")
-    case .unquotedKey: return ("the key \(found) stands without quotes", "write \"\(found)\"")
+    case .escapedQuotes:
+      return (
+        "\(found) is a quote as it is written inside a string", "delete these backslashes"
+      )
+    case .tripleQuotes:
+      return (
+        "JSON has no texts in three quotes", "write one quote at each end, and \\n for a line break"
+      )
+    case .extraQuote: return ("one quote too many", "delete it")
+    case .doubledQuotes:
+      return ("each quote is written twice, as in a CSV file", "write each quote once")
+    case .joinedStrings: return ("JSON cannot join texts with +", "write them as one text")
+    case .unquotedKey: return ("the key \(found) has no quotes", "write \"\(found)\"")
     case .literal(let meant):
       guard let meant else {
         return ("JSON has no \(found)", "write a number, or leave the key out")
       }
+      if meant == "null" {
+        return ("JSON has no \(found)", "leave the key out, or write its value")
+      }
       return ("JSON has no \(found)", "write \(meant)")
-    case .bareText: return ("\(found) stands without quotes", "write \"\(found)\"")
+    case .bareText: return ("\(found) has no quotes", "write \"\(found)\"")
     case .number(let form): return number(form, found)
     default: return nil
     }
   }
 
-  private static func number(_ form: Fault.NumberForm, _ found: String) -> Pair {
+  private static func number(_ form: SyntaxError.NumberForm, _ found: String) -> Pair {
+    let help = form.spellings(of: found).first.map { "write \($0)" }
     switch form {
-    case .leadingZero:
-      let sign = found.hasPrefix("-") ? "-" : ""
-      let digits = found.drop { $0 == "-" || $0 == "0" }
-      let plain = digits.first?.isNumber == true ? String(digits) : "0" + digits
-      return ("a JSON number has no leading zeros: \(found)", "write \(sign)\(plain)")
-    case .plusSign:
-      return ("a JSON number has no plus sign: \(found)", "write \(found.dropFirst())")
+    case .leadingZero: return ("a JSON number has no leading zeros: \(found)", help)
+    case .plusSign: return ("a JSON number has no plus sign: \(found)", help)
     case .bareFraction:
-      let plain = found.replacingFirst(".", with: "0.")
-      return ("a JSON number needs a digit before its point: \(found)", "write \(plain)")
-    case .emptyFraction:
-      let plain = found.replacingFirst(".", with: "")
-      return ("a JSON number needs a digit behind its point: \(found)", "write \(plain)")
+      return ("a JSON number needs a digit before its point: \(found)", help)
+    case .emptyFraction: return ("a JSON number needs a digit after its point: \(found)", help)
+    case .dash:
+      return (
+        "\(found.prefix(1)) is a dash, not a minus sign",
+        "write the number with a minus sign, or without"
+      )
     case .emptyExponent:
       return ("the exponent of \(found) has no digits", "write the number in full")
     case .hexadecimal:
-      let digits = found.drop { $0 == "-" }.dropFirst(2)
-      let sign = found.hasPrefix("-") ? "-" : ""
-      let help = Int64(digits, radix: 16).map { "write \(sign)\($0)" } ?? "write it in decimal"
-      return ("JSON has no hexadecimal numbers: \(found)", help)
+      return ("JSON has no hexadecimal numbers: \(found)", help ?? "write it in decimal")
     case .grouped:
-      return (
-        "a JSON number has no underscores: \(found)",
-        "write \(String(found.filter { $0 != "_" }))"
-      )
-    case .notANumber: return ("\(found) is no number", "write a number")
+      return ("a JSON number has no separators between its digits: \(found)", help)
+    case .notANumber: return ("\(found) is not a number", "write a number")
     }
   }
 
-  private static func inString(_ kind: Fault.Kind, _ found: String) -> Pair {
+  private static func inString(_ kind: SyntaxError.Kind, _ found: String) -> Pair {
     switch kind {
     case .rawLineBreak: return ("raw line break inside a string", "write \\n, or join the lines")
     case .controlCharacter(let byte):
       let scalar = Unicode.Scalar(byte)
-      let escape = byte == 9 ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
       return (
         "raw \(scalar.commonName) (\(scalar.codePoint)) inside a string",
-        "write \(escape), or delete it"
+        byte == 9 ? "write a space" : "delete it"
       )
     case .badEscape:
       return (
-        "\(found) is no escape that JSON knows",
-        found.hasPrefix("\\u")
-          ? "write \\u and four hexadecimal digits" : "write \\\\ for a backslash"
+        "\(found) is not an escape that JSON has",
+        found.hasPrefix("\\u{")
+          ? "write the character itself"
+          : found.hasPrefix("\\u")
+            ? "write \\u and four hexadecimal digits" : "write \\\\ for a backslash, or delete it"
+      )
+    case .path:
+      return (
+        "the backslashes of this path begin escapes in JSON", "write \\\\ for each backslash"
       )
     case .loneSurrogate:
       return ("\(found) is half a character", "write both halves, or the character itself")
@@ -232,13 +306,5 @@ extension Span where Element == UInt8 {
     var end = start
     while end < count, self[end] != 0x0A, self[end] != 0x0D { end += 1 }
     return excerpt(SourceRange(start, end))
-  }
-}
-
-extension String {
-  /// The text with the first occurrence of a character replaced.
-  fileprivate func replacingFirst(_ character: Character, with text: String) -> String {
-    guard let index = firstIndex(of: character) else { return self }
-    return self[..<index] + text + self[self.index(after: index)...]
   }
 }

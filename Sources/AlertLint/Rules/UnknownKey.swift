@@ -24,6 +24,13 @@ extension Rule {
     right: ["\"osVersions\": [\"17.0\"]", "\"\\u0074itle\": \"Paused\""],
     check: .entry { subject, text, findings in
       guard subject.entry.isObject, subject.entry.hasUnknownKey else { return }
+      for item in MisplacedKeys(subject, text).items where !item.isRequired {
+        findings.add(
+          at: subject.entry.node(item.key).range, item.pointer, item.message,
+          detail: consequence(item), kind: "misplaced",
+          help: item.move == nil ? "write it where apps read it" : nil,
+          suggestions: item.move.map { [$0] } ?? [])
+      }
       for item in UnknownKeys.inEntry(subject, text) {
         let isRequired = Field.allCases.contains { $0.isRequired && $0.key == item.meant }
         report(subject, text, item, "/", isRequired: isRequired, &findings)
@@ -52,11 +59,77 @@ extension Rule {
       path == "/" ? Field.type(ofKey: $0).takes(value) : value == .string
     }
     if takes == false { fix = nil }
+    if path == "/", let isOn = subject.entry.flag(item, text) {
+      return reportFlag(subject, text, item, isOn: isOn, &findings)
+    }
+    let suggestions = fix == nil ? suggestions(item, subject, text, path, takes ?? false) : []
     findings.add(
       at: node.range, path + Pointer.escape(item.name),
       "unknown key \(item.name.quoted)" + suggestion, detail: consequence(item, isRequired),
       fix: fix, help: fix == nil ? help(item, subject, path, takes ?? false) : nil,
-      stopsDecoding: isRequired)
+      suggestions: suggestions, stopsDecoding: isRequired)
+  }
+
+  /// `"enabled": false` and the like, which stop nothing.
+  private static func reportFlag(
+    _ subject: borrowing Subject, _ text: Span<UInt8>, _ item: UnknownKeys.Item, isOn: Bool,
+    _ findings: inout Findings
+  ) {
+    let member = subject.entry.member(item.key)
+    let free = [Field.osVersions, .appVersions].first { subject.entry.find($0) == nil }
+    var suggestion: Fix?
+    if isOn {
+      suggestion = Removal.ofMember(item.key + 1, in: 0, of: subject.entry).map {
+        Fix("remove it", $0)
+      }
+    } else if let free, let layout = subject.entry.reader.layout(of: 0, in: text) {
+      suggestion = Fix(
+        "write \"\(free.key)\": [\"0\"] instead, which no device reports",
+        Edit(member, layout.member(free.key, "[\"0\"]")))
+    }
+    if let fix = suggestion, !subject.mayApply(fix.edits) { suggestion = nil }
+    findings.add(
+      at: subject.entry.node(item.key).range, "/" + Pointer.escape(item.name),
+      "unknown key \(item.name.quoted)",
+      detail: isOn ? "apps ignore it" : "apps ignore it, so the alert goes on", kind: "flag",
+      help: isOn ? nil : "to stop the alert, \(subject.stopAlert(text))",
+      suggestions: suggestion.map { [$0] } ?? [])
+  }
+
+  private static func suggestions(
+    _ item: UnknownKeys.Item, _ subject: borrowing Subject, _ text: Span<UInt8>, _ path: String,
+    _ fits: Bool
+  ) -> [Fix] {
+    let key = subject.entry.node(item.key)
+    guard !key.flags.contains(.bare), item.rivals.isEmpty, isWhole(subject, item.key) else {
+      return []
+    }
+    func renaming(_ name: String) -> Fix {
+      Fix("rename it to \"\(name)\"", Edit(key.range, "\"\(name)\""))
+    }
+    if let meant = item.meant { return fits ? [renaming(meant)] : [] }
+    let isInEntry = path == "/"
+    if item.name.lowercased().hasPrefix("version"), isInEntry {
+      return [Field.osVersions, .appVersions].filter { field in
+        subject.entry.find(field) == nil && subject.entry.holdsVersions(item.key + 1, field, text)
+      }.map { renaming($0.key) }
+    }
+    guard isInEntry || subject.entry.find(.link, .object) != nil else { return [] }
+    let object = isInEntry ? 0 : subject.entry.find(.link, .object) ?? 0
+    guard let edit = Removal.ofMember(item.key + 1, in: object, of: subject.entry) else {
+      return []
+    }
+    return [Fix("remove it", edit)]
+  }
+
+  private static func consequence(_ item: MisplacedKeys.Item) -> String {
+    if item.fields.contains(.osVersions) || item.fields.contains(.appVersions) {
+      return "apps do not look there, so the alert is not limited to these versions"
+    }
+    if item.fields.contains(.link) || item.fields.isEmpty {
+      return "apps do not look there, so the alert has no link"
+    }
+    return "apps do not look there"
   }
 
   /// Whether key and colon stand there as JSON writes them: else the key is a guess of the reader's,
@@ -128,5 +201,50 @@ extension Field.ValueType {
     case .strings: kind == .array
     case .link: kind == .object
     }
+  }
+}
+
+extension Entry {
+  /// Whether a member says that the alert is shown; nil where it says nothing of the kind.
+  fileprivate func flag(_ item: UnknownKeys.Item, _ text: Span<UInt8>) -> Bool? {
+    let kind = node(item.key + 1).kind
+    guard kind == .true || kind == .false else { return nil }
+    let name = item.name.lowercased().filter { $0 != "_" && $0 != "-" }
+    let isOn = kind == .true
+    switch name {
+    case "enabled", "isenabled", "active", "isactive", "show", "visible", "isvisible", "published",
+      "live", "on":
+      return isOn
+    case "disabled", "isdisabled", "hidden", "ishidden", "paused", "cancelled", "canceled", "draft",
+      "off", "inactive", "stopped":
+      return !isOn
+    default: return nil
+    }
+  }
+
+  /// Whether a value is a list of versions that a field may hold.
+  fileprivate func holdsVersions(_ value: Int, _ field: Field, _ text: Span<UInt8>) -> Bool {
+    guard node(value).kind == .array, node(value).next > value + 1 else { return false }
+    var areAll = true
+    forEachElement(of: value) { element, _ in
+      guard areAll, node(element).kind == .string, !node(element).flags.contains(.damaged) else {
+        areAll = false
+        return
+      }
+      areAll = withBytes(text, element) { version in
+        guard field == .osVersions else {
+          return AppVersion.check(version) == nil && version.hasDot
+        }
+        return OSVersion.check(version) == nil && OSReleases().standing(of: version) == .released
+      }
+    }
+    return areAll
+  }
+}
+
+extension Span where Element == UInt8 {
+  fileprivate var hasDot: Bool {
+    for index in 0..<count where self[index] == UInt8(ascii: ".") { return true }
+    return false
   }
 }

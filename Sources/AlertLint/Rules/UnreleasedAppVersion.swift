@@ -35,9 +35,11 @@ extension Rule {
         guard let words = doubt(aboutRelease: version, subject.advice),
           seen.insert(version).inserted
         else { continue }
+        let edits = VersionEdits(list, node, subject, text)
         findings.add(
           at: subject.entry.node(node).range, list.pointer(index), words.message,
-          detail: words.detail, help: words.help)
+          detail: words.detail, help: words.help,
+          suggestions: words.meant.compactMap(edits.writing))
       }
     })
 
@@ -48,10 +50,11 @@ extension Rule {
       // Another form of a release is `version-form`'s.
       releases.form(of: number) == nil
     else { return nil }
+    let nearest = releases.nearest(to: version, number)
     return Words(
-      message: "\(version.quoted) is no release of this app by the settings",
+      message: "\(version.quoted) is not a release of this app in the settings",
       detail: "no app reports it, so nobody gets this alert by it",
-      help: help(releases.nearest(to: version, number)))
+      help: help(nearest), meant: nearest)
   }
 
   private static func help(_ nearest: [String]) -> NextStep {

@@ -7,8 +7,8 @@ extension Rule {
     summary: "an OS version that never came out",
     reason: """
       Devices report released versions only (betas report the version that they become). One that \
-      was passed over matches no device: there is no iOS 17.5.2, and after 18 comes 26. What is \
-      newer than all that appalert knows of its line is let be.
+      was passed over matches no device: there is no iOS 17.5.2, and after 18 comes 26. Releases \
+      newer than the table, or older than what it has of a platform, are accepted.
       """,
     repair: """
       List the versions that are meant; the message names the nearest. Settings can say on which \
@@ -25,6 +25,8 @@ extension Rule {
       "\"osVersions\": [\"0\"]", "\"osVersions\": [\"26.99\"]", "\"osVersions\": [\"27.0\"]",
       "\"osVersions\": [\"18.7.999\"]", "\"osVersions\": [\"17.300\", \"70000.0\"]",
       "\"osVersions\": [\"10.15.7\"]",
+      "\"osVersions\": [\"4.2.1\", \"6.1.6\", \"8.2\"]",
+      "\"osVersions\": [\"10.9.5\", \"10.11.6\"]",
       "\"osVersions\": [\"18.6.2\", \"11.7.10\"]", "\"appVersions\": [\"17.5.2\"]",
     ],
     check: .advice(.osVersions) { subject, text, findings in
@@ -39,9 +41,11 @@ extension Rule {
         let written = subject.entry.string(text, node)
         guard seen.insert(written).inserted else { return }
         let words = unreleased(written, below, above, subject.advice)
+        let edits = VersionEdits(list, node, subject, text)
         findings.add(
           at: subject.entry.node(node).range, list.pointer(index), words.message,
-          detail: words.detail, help: words.help)
+          detail: words.detail, help: words.help,
+          suggestions: words.meant.compactMap(edits.writing))
       }
     })
 
@@ -56,12 +60,13 @@ extension Rule {
     _ version: String, _ below: OSRelease?, _ above: OSRelease?, _ advice: Advice
   ) -> Words {
     let platforms = advice.app?.releases == nil ? "" : " on the platforms of this app"
-    let nearest = [below, above].compactMap { $0?.description.quoted }
+    let meant = [below, above].compactMap { $0?.description }
+    let nearest = meant.map(\.quoted)
     return Words(
       message: "OS version \(version.quoted) was never released\(platforms); the nearest "
         + (nearest.count == 1 ? "is " : "are ") + nearest.joined(separator: " and "),
       detail: "no device reports it, so none gets this alert by it",
-      help: "list the versions that are meant, as devices report them")
+      help: "list the versions that are meant, as devices report them", meant: meant)
   }
 }
 

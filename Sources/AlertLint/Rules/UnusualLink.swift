@@ -19,7 +19,12 @@ extension Rule {
       link("https://⟦10.0.0.1.⟧/"), link("https://⟦127.1⟧/"), link("https://⟦0x7f.0.0.1⟧/"),
       link("https://⟦printer.local⟧/"),
       link("https://acme.dev/?a=1⟦&amp;⟧b=2"), link("https://acme.dev/a⟦%2520⟧b"),
-      link("https://[⟦::1⟧]/"), link("⟦itms⟧://acme.dev"), link("⟦MAILTO⟧:help@acme.dev"),
+      link("⟦https://https⟧://acme.dev/help"), link("https://⟦acme,dev⟧"),
+      link("https://⟦acme⟧/help"),
+      link("https://acme.dev/help⟦.⟧"), link("https://acme.dev/help⟦,⟧"), link("⟦htps⟧://acme.dev"),
+      link("https://⟦appstoreconnect.apple.com⟧/apps/1234567890/distribution"),
+      link("https://acme.dev/it⟦'⟧"), link("https://[⟦::1⟧]/"), link("⟦itms⟧://acme.dev"),
+      link("⟦MAILTO⟧:help@acme.dev"),
     ],
     right: [
       link("https://acme.dev"), link("mailto:help@acme.dev?subject=A%20b"), link("tel:+15550100"),
@@ -28,111 +33,33 @@ extension Rule {
       link("https://acme.dev/?a=1&amplitude=2"),
       link("https://acme.dev/@me/a:b"), link("https://localhost.acme.dev/"),
       link("https://acme.dev/100%25"), link("https://8.8.8.8/"), link("https://8.8/"),
-      link("https://acme.dev/?copy=1&lt=2"),
+      link("https://acme.dev/?copy=1&lt=2"), link("https://acme.dev/wiki/Ink_(app)"),
+      link("https://acme.dev/?next=https://acme.dev/a"), link("https://acme.dev/#"),
     ],
     check: .advice(.link) { subject, text, findings in
       guard let link = LinkView(subject.entry) else { return }
-      let points: [LinkPoint] = subject.entry.withBytes(text, link.node) { url in
-        guard !url.isPlainWebAddress else { return [] }
-        let advice = subject.advice
-        let points = LinkPoint.all(
+      let advice = subject.advice
+      let found: LinkPoint? = subject.entry.withBytes(text, link.node) { url in
+        guard !url.isPlainWebAddress else { return nil }
+        let point = LinkPoint(
           of: url, knowing: advice.settings.linkSchemes, checksHTTP: !advice.isOn(insecureLink))
-        // The whole check is made only for the few that stand out.
-        return points.isEmpty || LinkURL.check(url) != nil ? [] : points
+        // The whole check is made only for the few that stand out. What was to be filled in is
+        // `placeholder`'s.
+        guard point != nil, LinkURL.check(url) == nil,
+          !advice.isOn(placeholder) || LinkGap(url) == nil
+        else { return nil }
+        return point
       }
-      for point in points {
-        findings.add(
-          at: link.range(point.range, subject.entry, text), LinkView.pointer,
-          point.message, detail: point.detail, help: point.help)
-      }
+      guard let found else { return }
+      let spelling = advice.repairedLink(subject.entry.string(text, link.node))
+      findings.add(
+        at: link.range(found.range, subject.entry, text), LinkView.pointer, found.message,
+        detail: found.detail, kind: found.kind, help: spelling == nil ? found.help : nil,
+        suggestions: spelling.map { [link.writing($0, subject.entry)] } ?? [])
     })
 }
 
-/// Something about a URL that stands out, in words.
-private struct LinkPoint {
-  var range: Range<Int>
-  var message: String
-  var detail: String
-  var help: NextStep
-
-  /// - Parameter checksHTTP: whether to look at "HTTP" too. Else `insecure-link` does, and https is
-  ///   what to write.
-  static func all(
-    of url: Span<UInt8>, knowing schemes: Set<String>, checksHTTP: Bool
-  ) -> [LinkPoint] {
-    guard let parts = LinkParts(url) else { return [] }
-    let isTold = !checksHTTP && parts.hasScheme("http", in: url)
-    return [
-      isTold ? nil : scheme(parts, url, schemes), user(parts), host(parts, url), entity(parts, url),
-      doubleEncoding(parts, url),
-    ].compactMap { $0 }
-  }
-
-  private static func scheme(
-    _ parts: LinkParts, _ url: Span<UInt8>, _ schemes: Set<String>
-  ) -> LinkPoint? {
-    let isWeb = parts.hasScheme("https", in: url) || parts.hasScheme("http", in: url)
-    if isWeb, !parts.hasUppercaseScheme(in: url) { return nil }
-    let scheme = parts.scheme(in: url)
-    guard LinkURL.usualSchemes.contains(scheme) || schemes.contains(scheme) else {
-      return LinkPoint(
-        range: parts.scheme, message: "unusual scheme \(scheme.quoted)",
-        detail: "nothing opens where no app on the device knows it",
-        help: "link to https://…, or list the scheme as linkSchemes in .appalert.json")
-    }
-    guard parts.hasUppercaseScheme(in: url) else { return nil }
-    return LinkPoint(
-      range: parts.scheme, message: "the scheme has upper-case letters",
-      detail: "some apps and servers compare it exactly", help: "write \(scheme.quoted)")
-  }
-
-  private static func user(_ parts: LinkParts) -> LinkPoint? {
-    guard let user = parts.user else { return nil }
-    return LinkPoint(
-      range: user.lowerBound..<user.upperBound + 1,
-      message: "the link holds a user name or password",
-      detail: "everyone can read the file, and browsers warn of such links",
-      help: "take it out of the URL")
-  }
-
-  private static func host(_ parts: LinkParts, _ url: Span<UInt8>) -> LinkPoint? {
-    guard let host = parts.host, let kind = parts.hostKind(in: url) else { return nil }
-    let name = url.words(host)
-    let place: String
-    switch kind {
-    case .general: return nil
-    case .thisDevice: place = "it is the device of whoever taps it, not your server"
-    case .privateNetwork: place = "it is an address of a private network"
-    case .linkLocal: place = "it is a name or address of one local network"
-    }
-    return LinkPoint(
-      range: host, message: "\(name.quoted) cannot be reached by the people who read the alert",
-      detail: place, help: "write a public host")
-  }
-
-  private static func entity(_ parts: LinkParts, _ url: Span<UInt8>) -> LinkPoint? {
-    guard let entity = parts.entity(in: url) else { return nil }
-    return LinkPoint(
-      range: entity, message: "HTML entity \(url.words(entity).quoted) in the URL",
-      detail: "it is sent to the server as it stands", help: "write the character itself, such as &"
-    )
-  }
-
-  private static func doubleEncoding(_ parts: LinkParts, _ url: Span<UInt8>) -> LinkPoint? {
-    guard let triple = parts.doubleEncoding(in: url) else { return nil }
-    let found = url.words(triple)
-    return LinkPoint(
-      range: triple, message: "\(found.quoted) is encoded twice",
-      detail: "the server gets \"%\(found.dropFirst(3))\", not the character",
-      help: "write \"%\(found.dropFirst(3))\"")
-  }
-}
-
 extension Span where Element == UInt8 {
-  fileprivate func words(_ range: Range<Int>) -> String {
-    excerpt(SourceRange(range.lowerBound, range.upperBound))
-  }
-
   /// Whether it begins with `https://` and a letter, and holds nothing of what stands out: the way
   /// of nearly every link.
   fileprivate var isPlainWebAddress: Bool {
@@ -150,6 +77,17 @@ extension Span where Element == UInt8 {
         return false
       }
       index += 1
+    }
+    switch self[count - 1] {
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "'"), UInt8(ascii: ";"),
+      UInt8(ascii: ")"), UInt8(ascii: ":"):
+      return false
+    default: break
+    }
+    // The host of App Store Connect.
+    if count > 16 {
+      let host = UInt64(bigEndian: bytes.unsafeLoadUnaligned(fromByteOffset: 8, as: UInt64.self))
+      if host == 0x6170_7073_746F_7265 || host == 0x6974_756E_6573_636F { return false }
     }
     guard dots > 0, self[index - 1] | 0x20 != UInt8(ascii: "l"),
       self[index - 1] | 0x20 != UInt8(ascii: "t"),

@@ -25,7 +25,7 @@ extension Rule {
       "\"appVersions\": [\"2.1.0\"]", "\"appVersions\": [\"1.02\", \"1.2\"]",
       "\"appVersions\": [\"2\", \"2.0\"]", "\"appVersions\": [\"2026.01\"]",
       "\"appVersions\": [\"0.9\", \"0.0.1\"]", "\"osVersions\": [\"17.0\"]",
-      "\"appVersions\": [\"100.100.100\"]",
+      "\"appVersions\": [\"100.100.100\"]", "\"appVersions\": [\"17.09.1\", \"17.10.2\"]",
     ],
     check: .advice(.appVersions) { subject, text, findings in
       guard let list = VersionList(.appVersions, subject.entry) else { return }
@@ -46,9 +46,15 @@ extension Rule {
         guard let words = doubt(aboutForm: version, known),
           seen.insert(version).inserted
         else { return }
+        let edits = VersionEdits(list, node, subject, text)
+        let other = words.meant.first.map { meant in
+          isAnyKnown && known.isKnown(meant)
+            ? [edits.writing(meant), edits.listing([version, meant])]
+            : [edits.listing([version, meant]), edits.writing(meant)]
+        }
         findings.add(
           at: subject.entry.node(node).range, list.pointer(index), words.message,
-          detail: words.detail, help: words.help)
+          detail: words.detail, help: words.help, suggestions: other?.compactMap { $0 } ?? [])
       }
     })
 
@@ -62,22 +68,24 @@ extension Rule {
         message: "\(version.quoted) was \(form.quoted) before",
         detail:
           "apps compare it exactly, so one that reports \(form.quoted) does not get this alert",
-        help: "write \(form.quoted), or list both")
+        help: "write \(form.quoted), or list both", meant: [form])
     }
-    if version.hasPaddedNumber {
+    if version.hasPaddedNumber, !forms.areDates {
       let plain = version.withoutPadding
       return Words(
         message: "a number in \(version.quoted) begins with 0",
         detail:
           "apps compare it exactly, so one that reports \(plain.quoted) does not get this alert",
-        help: "write it as Xcode shows it, or list both: [\(version.quoted), \(plain.quoted)]")
+        help: "write it as Xcode shows it, or list both: [\(version.quoted), \(plain.quoted)]",
+        meant: [plain])
     }
     guard !version.utf8.contains(UInt8(ascii: ".")) else { return nil }
     return Words(
       message: "\(version.quoted) looks like a build number",
       detail: "apps compare their version (CFBundleShortVersionString), such as \"\(version).0\"",
       help:
-        "write the version that Xcode shows, or list both: [\(version.quoted), \"\(version).0\"]")
+        "write the version that Xcode shows, or list both: [\(version.quoted), \"\(version).0\"]",
+      meant: ["\(version).0"])
   }
 }
 
@@ -90,11 +98,16 @@ struct VersionForms {
   private let published: Set<String>
   private var publishedByNumber: [VersionNumber: String] = [:]
 
+  /// Whether the list's second numbers are months of two digits: "17.09.1" beside "17.10.2".
+  let areDates: Bool
+
   init(_ list: VersionList, _ subject: borrowing Subject, _ text: Span<UInt8>) {
     releases = subject.advice.app?.versions
     let versions = subject.advice.publishedVersions ?? []
     published = Set(versions)
-    for value in list.values(subject.entry, text) {
+    let values = list.values(subject.entry, text)
+    areDates = Set(values).count > 1 && values.allSatisfy(\.hasMonth)
+    for value in values {
       if let number = VersionNumber(value) { listed[number, default: []].insert(value) }
     }
     for value in versions {
@@ -147,6 +160,13 @@ extension String {
     let parts = split(separator: ".")
     let isDate = parts.count > 1 && parts[0].count == 4 && parts[0].hasPrefix("20")
     return parts.contains { $0.count > 1 && $0.hasPrefix("0") && !(isDate && $0.count == 2) }
+  }
+
+  /// Whether its second number is a month of two digits, 01 to 12.
+  fileprivate var hasMonth: Bool {
+    let parts = split(separator: ".")
+    return parts.count > 1 && parts[1].utf8.count == 2
+      && (UInt8(parts[1]).map { 1...12 ~= $0 } ?? false)
   }
 
   fileprivate var withoutPadding: String {

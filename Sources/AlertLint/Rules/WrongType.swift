@@ -64,11 +64,16 @@ extension Rule {
       let node = subject.entry.node(element)
       if node.kind != .string, node.kind != .invalid {
         let found = text.excerpt(node.range)
+        let repair = TypeRepair.ofElement(element, array, field, subject, text)
         findings.add(
           at: node.headline, "/\(field.key)/\(index)",
           "\(field.key)[\(index)] is \(node.kind.name), not a string", detail: unreadable,
-          help: node.kind == .number && isVersion(found, field)
-            ? "write \"\(found)\"" : "write the version in quotes, such as \"\(field.example)\"")
+          kind: "element",
+          help: repair != nil
+            ? nil
+            : node.kind == .number && isVersion(found, field)
+              ? "write \"\(found)\"" : "write the version in quotes, such as \"\(field.example)\"",
+          suggestions: repair.map { [$0] } ?? [])
       }
       element = node.next
       index += 1
@@ -85,8 +90,10 @@ extension Rule {
       findings.add(
         at: node.headline, "/link/\(field.key)",
         "\"\(field.key)\" of the link is \(node.kind.name), not a string", detail: unreadable,
+        kind: "link \(field.key)",
         help: node.kind == .null
-          ? "write a text, or leave the whole link out" : "write it in quotes")
+          ? "write a text, or leave the whole link out" : "write it in quotes",
+        suggestions: TypeRepair.ofLink(field, index, subject, text).map { [$0] } ?? [])
     }
   }
 
@@ -102,33 +109,32 @@ extension Rule {
     findings.add(
       at: node.headline, "/\(field.key)",
       "\"\(field.key)\" is \(node.kind.name), not \(field.type.name)", detail: unreadable,
-      help: help(field, node.kind, value))
+      kind: field.key, help: help(field, node.kind, value),
+      suggestions: TypeRepair.of(field, index, subject, text))
   }
 
   /// What to write instead: the value itself where `validate` would take it then.
   private static func help(_ field: Field, _ kind: Node.Kind, _ value: String) -> NextStep {
-    switch field.type {
-    case .integer:
+    switch field {
+    case .id:
       if kind == .string, let id = Int64(value.withoutSpaces), id > 0 { return "write \(id)" }
       return "write a whole number from 1 on"
-    case .string:
-      let isShort = value.utf8.count < 60 && kind != .object && kind != .array && kind != .null
-      return isShort ? "write \"\(value)\"" : "write a text in quotes"
-    case .strings:
+    case .bundleId: return "copy the bundle id from the app's target in Xcode"
+    case .title, .text:
+      if kind == .array { return "join the lines into one text, with \\n between them" }
+      return kind == .number ? "write \"\(value)\"" : "write a text in quotes"
+    case .confirmLabel: return "write a label such as \"OK\""
+    case .appVersions, .osVersions:
       if kind == .string || kind == .number, isVersion(value, field) {
         return "write [\"\(value)\"]"
       }
       return "write a list such as [\"\(field.example)\"], or leave the key out"
     case .link:
-      let isURL = kind == .string && value.withSpan { LinkURL.check($0) == nil }
-      if isURL, value.utf8.count < 60 {
-        return "write {\"title\": \"More\", \"url\": \"\(value)\"}"
-      }
       return "write {\"title\": …, \"url\": …}, or leave the key out"
     }
   }
 
-  private static func isVersion(_ value: String, _ field: Field) -> Bool {
+  static func isVersion(_ value: String, _ field: Field) -> Bool {
     value.withSpan { version in
       field == .osVersions ? OSVersion.check(version) == nil : AppVersion.check(version) == nil
     }

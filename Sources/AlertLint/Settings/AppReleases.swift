@@ -19,6 +19,9 @@ package struct AppReleases: Sendable {
     ordered = firsts.map { (number: $0.key, text: $0.value) }.sorted { $0.number < $1.number }
   }
 
+  /// The last in the order of numbers.
+  package var newest: String? { ordered.last?.text }
+
   /// Whether it is listed, character by character.
   package func contains(_ version: String) -> Bool { texts.contains(version) }
 

@@ -28,6 +28,9 @@ extension Settings {
     /// Whether every checked feed was compared with what is published.
     package var isCompared = true
 
+    /// Whether the servers of links were asked.
+    package var hasAskedServers = false
+
     package init() {}
   }
 
@@ -115,6 +118,7 @@ extension Settings {
   private func detail(_ ignore: Ignore, _ sight: Sight) -> String? {
     guard sight.isReadable else { return nil }
     if levels[ignore.rule] == .off { return "the rule is switched off" }
+    if ignore.rule.traits.contains(.needsNetwork), !sight.hasAskedServers { return nil }
     let isAboutHistory = ignore.rule.traits.contains(.comparesWithPublished)
     let gone = "\(ignore.app) has no such finding in alert \(ignore.id) any more"
     let alert = Alert(app: ignore.app, id: ignore.id)

@@ -42,6 +42,13 @@ extension SettingsReader {
   mutating func reportFaults(_ text: Span<UInt8>) -> Bool {
     var isRead = true
     for fault in reader.faults {
+      if fault.kind == .noArray {
+        // What a feed lacks an array around is here one value too many.
+        add(
+          fault.range, fault.pointer, "more than one JSON value is in the file",
+          help: "keep one object")
+        isRead = false
+      }
       for rule in Rule.ofFaults {
         guard case .fault(let words) = rule.check, let words = words(fault, text) else { continue }
         add(

@@ -87,6 +87,7 @@ extension LiteralText {
         continue
       }
       if isPath(start) { return nil }
+      if isSpokenOf(start) { continue }
       if isOfName(start) {
         endOfName = scalars[start...].firstIndex(where: \.isSpace) ?? count
         continue
@@ -95,6 +96,26 @@ extension LiteralText {
     }
     return nil
   }
+
+  /// Whether "\n" stands alone beside another escape, as in "\n and \t", or begins a command of TeX.
+  private func isSpokenOf(_ start: Int) -> Bool {
+    if LiteralText.commands.contains(word(at: start + 1)) { return true }
+    let isAlone =
+      (self[start - 1]?.isLetter != true) && (self[start + 2].map { !$0.isLetter } ?? true)
+    return isAlone
+      && scalars.indices.contains { index in
+        scalars[index] == "\\" && self[index - 1] != "\\"
+          && (self[index + 1].map { "trt0sdw".unicodeScalars.contains($0) } ?? false)
+          && (self[index + 2].map { !$0.isLetter } ?? true)
+      }
+  }
+
+  /// The commands of TeX that begin with "n".
+  private static let commands: Set<String> = [
+    "nabla", "natural", "ne", "nearrow", "neg", "neq", "newcommand", "newenvironment", "newline",
+    "newpage", "nexists", "ni", "nmid", "nocite", "node", "noindent", "nolimits", "nonumber",
+    "nopagebreak", "normalsize", "not", "notin", "nsubseteq", "nu", "nwarrow",
+  ]
 
   /// Whether a backslash and its "n" belong to a name such as "DOMAIN\name" or "acme\Sync\nodes":
   /// with a line break instead, the rest would be no word, or another backslash of the word is none

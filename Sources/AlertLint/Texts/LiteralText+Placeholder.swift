@@ -1,87 +1,91 @@
 extension LiteralText {
   /// The first words of the text that stand for others.
-  var placeholder: Range<Int>? {
-    if let variable { return variable }
-    var mayBeToDo = true
+  ///
+  /// - Parameters:
+  ///   - app: the bundle id in lower case: "TODO" may be the app's name.
+  ///   - isAboutCode: whether the alert speaks of templates, scripts and the like, so that a variable
+  ///     is what it speaks of; asked where it matters.
+  func placeholder(app: String, isAboutCode: () -> Bool) -> Range<Int>? {
+    if let variable = variable ?? bracketedGap ?? scriptValue {
+      return isAboutCode() ? nil : variable
+    }
+    var mayBeToDo = !app.holdsWord("todo")
     for start in scalars.indices
     where self[start - 1].map({ !$0.isLetter && !$0.isASCIIDigit }) ?? true {
       switch scalars[start] {
       case "T" where mayBeToDo && isWord("TODO", at: start):
-        if isOfToDoList(start + 4) { continue }
+        guard isGap(behind: start + 4), !isQuoted(start) else { continue }
         if !isRomance { return start..<start + 4 }
         // Nor is any other "TODO" of the text.
         mayBeToDo = false
-      case "F" where isWord("FIXME", at: start): return start..<start + 5
+      case "T" where isWord("TBD", at: start):
+        if isOpenDate(start) { return start..<start + 3 }
+      case "F" where isWord("FIXME", at: start):
+        if !isQuoted(start) { return start..<start + 5 }
       case "L", "l":
         if let end = loremIpsum(from: start) { return start..<end }
+      case "X":
+        if let end = unknownNumber(from: start) { return start..<end }
       default: continue
       }
     }
     return nil
   }
 
-  /// Whether "TODO" goes on as "TODO list" or "TODO-Liste": what apps have, and no gap.
-  private func isOfToDoList(_ end: Int) -> Bool {
-    guard self[end] == " " || self[end] == "-" else { return false }
-    let word = scalars[(end + 1)...].prefix(10).prefix { $0.isASCIILetter }
-    let things: Set = [
-      "list", "lists", "liste", "listen", "item", "items", "app", "apps", "widget",
-    ]
-    return things.contains(String(String.UnicodeScalarView(word)).lowercased())
+  /// Whether what follows "TODO" shows it to be a gap: nothing, a mark, or what is to be done. "TODO
+  /// list" and "TODO widgets" are things that apps have.
+  private func isGap(behind end: Int) -> Bool {
+    guard self[end] == " " else { return self[end] != "-" || !(self[end + 1]?.isLetter ?? false) }
+    let next = word(at: end + 1)
+    return next.isEmpty || LiteralText.tasks.contains(next.lowercased())
   }
 
-  /// `$(NAME)`, `${name}`, `{{name}}`, `<#name#>`, `%@`; in "100%@home" the sign is what it says.
-  var variable: Range<Int>? {
-    var mayBeToken = true
-    for start in scalars.indices {
-      let end: Int? =
-        switch scalars[start] {
-        case "$" where self[start + 1] == "(": name(from: start + 2, closedBy: ")")
-        case "$" where self[start + 1] == "{": name(from: start + 2, closedBy: "}")
-        case "{" where self[start + 1] == "{": name(from: start + 2, closedBy: "}}")
-        case "<" where mayBeToken && self[start + 1] == "#": end(of: "#>", from: start + 2)
-        case "%" where !(self[start - 1]?.isASCIIDigit ?? false): format(from: start + 1)
-        default: nil
-        }
-      if let end { return start..<end }
-      // Where nothing closes one, nothing closes those behind it.
-      if scalars[start] == "<", self[start + 1] == "#" { mayBeToken = false }
+  /// In quotes, or behind the slashes of a comment: something that is spoken of.
+  private func isQuoted(_ start: Int) -> Bool {
+    var index = start - 1
+    if self[index] == " ", self[index - 1] == "/" || self[index - 1] == "#" { index -= 1 }
+    return self[index].map { "\"“„«‘'`/#".unicodeScalars.contains($0) } ?? false
+  }
+
+  /// "TBD" where a date or a name belongs: alone, at an end, or behind a colon.
+  private func isOpenDate(_ start: Int) -> Bool {
+    var before = start - 1
+    while self[before] == " " { before -= 1 }
+    guard let last = self[before] else {
+      return scalars[(start + 3)...].allSatisfy { !$0.isLetter }
     }
-    return nil
+    if ":(-–—=".unicodeScalars.contains(last) { return true }
+    let first = wordStart(endingAt: before + 1)
+    return ["on", "at", "is", "until", "by", "from", "date", "time", "eta", "still"].contains(
+      words(first..<before + 1).lowercased())
   }
 
-  /// Behind a name and what closes it; spaces may stand around it.
-  private func name(from start: Int, closedBy close: String) -> Int? {
-    var index = start
-    while self[index] == " " { index += 1 }
-    guard let first = self[index], first.isASCIILetter || first == "_" else { return nil }
-    while let scalar = self[index],
-      scalar.isASCIIAlphanumeric || "_.:-".unicodeScalars.contains(scalar)
+  /// "X.X.X", "XX June", "XX%", "$XX", "XXX:": digits that are to be known later.
+  private func unknownNumber(from start: Int) -> Int? {
+    var end = start
+    while let scalar = self[end], scalar == "X" || scalar == "." && self[end + 1] == "X" {
+      end += 1
+    }
+    guard self[end].map({ !$0.isLetter && !$0.isASCIIDigit && $0 != "-" }) ?? true,
+      self[start - 1] != "-"
+    else { return nil }
+    let pattern = words(start..<end)
+    let parts = pattern.split(separator: ".")
+    if parts.count >= 3 { return end }
+    let before = self[start - 2].map { _ in word(endingAt: start - 1).lowercased() } ?? ""
+    if parts.count == 2 {
+      return ["version", "v", "ios", "ipados", "macos", "app"].contains(before) ? end : nil
+    }
+    let isMoney = self[start - 1].map { "$€£¥".unicodeScalars.contains($0) } ?? false
+    if isMoney || self[end] == "%" { return end }
+    if pattern == "XX", LiteralText.months.contains(before) { return end }
+    if pattern == "XX", self[end] == " ",
+      LiteralText.months.contains(word(at: end + 1).lowercased())
     {
-      index += 1
+      return end
     }
-    while self[index] == " " { index += 1 }
-    return holds(close, at: index) ? index + close.unicodeScalars.count : nil
-  }
-
-  private func end(of close: String, from start: Int) -> Int? {
-    var index = start
-    while self[index] != nil {
-      if holds(close, at: index) { return index + close.unicodeScalars.count }
-      index += 1
-    }
-    return nil
-  }
-
-  /// `%@` and `%1$@`, which Apple's formats replace by a text.
-  private func format(from start: Int) -> Int? {
-    var index = start
-    while let digit = self[index], digit.isASCIIDigit { index += 1 }
-    if index > start {
-      guard self[index] == "$" else { return nil }
-      index += 1
-    }
-    return self[index] == "@" ? index + 1 : nil
+    let isWhole = start == 0 && end == count
+    return pattern.utf8.count >= 3 && (isWhole || start == 0 && self[end] == ":") ? end : nil
   }
 
   private func isWord(_ word: String, at start: Int) -> Bool {
@@ -111,51 +115,47 @@ extension LiteralText {
     "tu", "un", "una", "listo", "mundo", "da", "do", "dos", "na", "no", "nos", "um", "uma", "os",
     "em", "com", "sem", "sin", "y", "seu", "sua", "ya", "va", "bien", "bem", "le", "se", "al",
   ]
+
+  /// What people write behind "TODO".
+  private static let tasks: Set<String> = [
+    "add", "adjust", "ask", "change", "check", "complete", "copy", "date", "decide", "delete",
+    "describe", "details", "explain", "fill", "find", "finish", "fix", "here", "improve", "insert",
+    "later", "link", "localize", "make", "message", "put", "remove", "replace", "rephrase",
+    "review", "rewrite", "set", "text", "title", "translate", "translation", "update", "url",
+    "version", "wording", "write",
+  ]
+
+  private static let months: Set<String> = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep",
+    "sept", "oct", "nov", "dec",
+  ]
+}
+
+extension LiteralText {
+  /// The word of letters that begins at an index; empty where none does.
+  func word(at start: Int) -> String {
+    guard start < count else { return "" }
+    return String(String.UnicodeScalarView(scalars[start...].prefix(24).prefix(while: \.isLetter)))
+  }
+
+  /// The word of letters that ends before an index.
+  func word(endingAt end: Int) -> String { words(wordStart(endingAt: end)..<max(end, 0)) }
+
+  private func wordStart(endingAt end: Int) -> Int {
+    var start = max(end, 0)
+    while let scalar = self[start - 1], scalar.isLetter { start -= 1 }
+    return start
+  }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isLetter: Bool { isASCIILetter || value >= 0x80 && properties.isAlphabetic }
+  var isLetter: Bool { isASCIILetter || value >= 0x80 && properties.isAlphabetic }
 }
 
-/// Words of messages that were only to try whether alerts work.
-enum TestWords {
-  private static let core: Set<String> = [
-    "test", "tests", "testing", "dummy", "asdf", "asdfasdf", "qwerty", "foo", "bar", "baz",
-    "testnachricht", "testmeldung", "тест", "テスト", "テストです", "これはテストです", "テスト通知", "测试", "測試",
-    "测试消息", "这是测试", "테스트", "테스트입니다",
-  ]
-
-  private static let others: Set<String> = [
-    "a", "an", "the", "this", "is", "it", "its", "just", "only", "please", "ignore", "my", "our",
-    "of", "for", "message", "messages", "alert", "alerts", "notification", "title", "text", "body",
-    "hello", "world", "hi", "sample", "example", "new", "app", "works", "does", "work", "abc",
-    "one",
-    "two", "three", "and", "me", "do", "not", "in", "to", "with", "das", "dies", "ist", "ein",
-    "nur",
-    "bitte", "ignorieren", "nachricht", "meldung", "hallo", "welt", "ceci", "est", "un", "bonjour",
-    "push", "pushes", "notifications", "internal", "trial", "check", "checking", "demo", "from",
-    "team", "sent", "esto", "es", "mensaje", "hola", "dit", "een", "bericht", "это", "сообщение",
-  ]
-
-  /// What follows "test" where people are asked to: "Test the new app".
-  private static let objects: Set<String> = ["the", "our", "new"]
-
-  /// Longer ones say something, in bytes.
-  static let longestTitle = 40
-  static let longestText = 80
-
-  /// Whether title and text say nothing else.
-  static func isTest(title: String, text: String) -> Bool {
-    guard isTest(title) else { return false }
-    return text.allSatisfy { !$0.isLetter && !$0.isNumber } || isTest(text)
-  }
-
-  private static func isTest(_ text: String) -> Bool {
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "’" }
-    guard words.contains(where: { core.contains(String($0)) }) else { return false }
-    if words.first == "test", words.count > 1, objects.contains(String(words[1])) { return false }
-    return words.allSatisfy { word in
-      core.contains(String(word)) || others.contains(String(word)) || word.allSatisfy(\.isNumber)
-    }
+extension String {
+  /// Whether a word begins at the start of one of its parts: "todo" in "com.bitfold.todo-lists".
+  fileprivate func holdsWord(_ word: String) -> Bool {
+    split { $0 == "." || $0 == "-" }.contains { $0.hasPrefix(word) || $0.hasSuffix(word) }
   }
 }

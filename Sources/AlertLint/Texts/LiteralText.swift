@@ -19,6 +19,12 @@ struct LiteralText {
     offsets.append(node.content.end)
   }
 
+  /// A text that is not in the file, for a look at what an edit would make of one.
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    offsets = Array(0...scalars.count)
+  }
+
   var count: Int { scalars.count }
 
   /// Where a part of it stands in the file.

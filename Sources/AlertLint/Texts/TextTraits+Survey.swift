@@ -18,24 +18,29 @@ extension TextTraits {
 
   /// Eight bytes at a time; the last eight overlap those before.
   ///
-  /// Markup begins with one of ``*_`~#[<&``, a variable with one of `$%{<`; "TODO", "FIXME" and
-  /// "lorem ipsum" are told by three of their letters.
+  /// Markup begins with one of ``*_`~#[<&``, a variable with one of `$%{<[`; "TODO", "TBD", "FIXME",
+  /// "lorem ipsum" and "undefined" are told by two or three of their letters, "X.X" and "XX" by an X.
   private mutating func lookAtWords(_ start: Int, _ end: Int, _ text: Span<UInt8>) {
     var markup: UInt64 = 0
     var placeholder: UInt64 = 0
     var delete: UInt64 = 0
+    var percent: UInt64 = 0
     var offset = start
     while true {
       let here = text.word(offset)
       let second = text.word(offset + 1)
       if !here.isPlain(before: second) {
         let third = text.word(offset + 2)
-        let less = here.marks(0x3C)
-        markup |= less | here.marks(0x2A) | here.marks(0x5F) | here.marks(0x60)
-        markup |= here.marks(0x7E) | here.marks(0x23) | here.marks(0x5B) | here.marks(0x26)
-        placeholder |= less | here.marks(0x24) | here.marks(0x25) | here.marks(0x7B)
+        let both = here.marks(0x3C) | here.marks(0x5B)
+        markup |= both | here.marks(0x2A) | here.marks(0x5F) | here.marks(0x60)
+        markup |= here.marks(0x7E) | here.marks(0x23) | here.marks(0x26)
+        percent |= here.marks(0x25)
+        placeholder |= both | here.marks(0x24) | here.marks(0x7B)
         placeholder |= here.marks(0x4F) & second.marks(0x44) & third.marks(0x4F)
-        placeholder |= here.marks(0x58) & second.marks(0x4D) & third.marks(0x45)
+        placeholder |= here.marks(0x54) & second.marks(0x42) & third.marks(0x44)
+        let ex = second.marks(0x58) | second.marks(0x2E) | second.marks(0x25)
+        placeholder |= here.marks(0x58) & (ex | second.marks(0x4D) & third.marks(0x45))
+        placeholder |= here.marks(0x65) & second.marks(0x66) & third.marks(0x69)
         let lower: UInt64 = 0x2020_2020_2020_2020
         placeholder |=
           (here | lower).marks(0x70) & (second | lower).marks(0x73) & (third | lower).marks(0x75)
@@ -45,20 +50,22 @@ extension TextTraits {
       offset = min(offset + 8, end - 8)
     }
     if markup != 0 { insert(.markup) }
-    if placeholder != 0 { insert(.placeholder) }
+    if placeholder | percent != 0 { insert(.placeholder) }
+    if percent != 0 { insert(.damage) }
     if delete != 0 { insert(.invisible) }
   }
 
   private mutating func lookAtBytes(_ start: Int, _ end: Int, _ text: Span<UInt8>) {
     for index in start..<end {
       switch text[index] {
-      case 0x3C: formUnion([.markup, .placeholder])
-      case 0x2A, 0x5F, 0x60, 0x7E, 0x23, 0x5B, 0x26: insert(.markup)
-      case 0x24, 0x25, 0x7B: insert(.placeholder)
+      case 0x3C, 0x5B: formUnion([.markup, .placeholder])
+      case 0x2A, 0x5F, 0x60, 0x7E, 0x23, 0x26: insert(.markup)
+      case 0x25: formUnion([.placeholder, .damage])
+      case 0x24, 0x7B: insert(.placeholder)
       case 0x7F: insert(.invisible)
-      // "TODO", "FIXME", "lorem ipsum" by their second letters.
-      case 0x44 where index + 1 < end && text[index + 1] == 0x4F: insert(.placeholder)
-      case 0x58 where index + 1 < end && text[index + 1] == 0x4D: insert(.placeholder)
+      // "TODO", "TBD", "FIXME", "XX", "lorem ipsum" and "undefined" by inner letters.
+      case 0x44, 0x42, 0x58: insert(.placeholder)
+      case 0x65, 0x75: if index + 1 < end, text[index + 1] | 2 == 0x6E { insert(.placeholder) }
       case 0x53, 0x73: if index + 1 < end, text[index + 1] | 0x20 == 0x75 { insert(.placeholder) }
       default: continue
       }
@@ -74,6 +81,14 @@ extension TextTraits {
       let lead = text[index]
       // U+00C0 to U+05FF, and the Chinese, Japanese and Korean letters, need no closer look.
       if (0xC3...0xD7).contains(lead), lead != 0xCD {
+        // A letter with a sign right after it, or with a letter that few languages have.
+        if lead == 0xC3, index + 2 < end {
+          let next = text[index + 2]
+          switch next {
+          case 0xC2, 0xC5, 0xC6, 0xCB, 0xE2, 0x5C: insert(.damage)
+          default: break
+          }
+        }
         index += 2
         continue
       }
@@ -110,6 +125,11 @@ extension TextTraits {
       // Characters that are written as escapes spell words too.
       if scalar.value < 0x80, scalar != "\"", scalar != "\n", scalar != "/" {
         formUnion([.markup, .placeholder])
+        if scalar == "%" { insert(.damage) }
+      }
+      if (0xC2...0xF4).contains(scalar.value), next < end, text[next] == 0x5C || text[next] >= 0x80
+      {
+        insert(.damage)
       }
       index = next
     }
@@ -118,6 +138,7 @@ extension TextTraits {
   private mutating func note(_ scalar: Unicode.Scalar, isAtEdge: Bool) {
     if scalar.isSpace, isAtEdge || scalar.isLineBreak { insert(.space) }
     if scalar.isZeroWidthMark || scalar.isUselessControl { insert(.invisible) }
+    if scalar.value == 0xFFFD { insert(.damage) }
   }
 }
 
@@ -130,8 +151,8 @@ extension UInt64 {
     return (others &- low) & ~others & 0x8080_8080_8080_8080
   }
 
-  /// Whether its bytes are small letters and spaces, without the "ps" of "lorem ipsum": most words
-  /// are. `next` is the same one byte further on.
+  /// Whether its bytes are small letters and spaces, without the "ps" of "lorem ipsum" and the
+  /// "ef" of "undefined": most words are. `next` is the same one byte further on.
   @inline(__always)
   fileprivate func isPlain(before next: UInt64) -> Bool {
     let low: UInt64 = 0x0101_0101_0101_0101
@@ -139,8 +160,10 @@ extension UInt64 {
     let folded = self ^ (low &* 0x20)
     let belowLetters = (folded &+ low &* 0x7F) & ~(folded &+ low &* (0x80 - 0x41))
     let aboveLetters = folded &+ low &* (0x80 - 0x5B)
-    let ps = marks(0x70) & (next | low &* 0x20).marks(0x73)
-    return (self | belowLetters | aboveLetters | ps) & (low &* 0x80) == 0
+    let second = next | low &* 0x20
+    let ps = marks(0x70) & second.marks(0x73)
+    let ef = marks(0x65) & second.marks(0x66)
+    return (self | belowLetters | aboveLetters | ps | ef) & (low &* 0x80) == 0
   }
 }
 

@@ -11,6 +11,8 @@ struct TextTraits: OptionSet, Sendable {
   static let invisible = TextTraits(rawValue: 2)
   /// A character that Markdown or HTML begins with, or a backslash.
   static let markup = TextTraits(rawValue: 4)
-  /// The beginning of a variable, or letters of "TODO" or "lorem ipsum".
+  /// The beginning of a variable, or letters of "TODO" or "lorem ipsum", or a bracket.
   static let placeholder = TextTraits(rawValue: 8)
+  /// Letters that UTF-8 read in another encoding begins with, U+FFFD, or a percent sign.
+  static let damage = TextTraits(rawValue: 16)
 }

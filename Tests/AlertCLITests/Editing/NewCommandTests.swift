@@ -34,7 +34,7 @@ struct NewCommandTests {
 
         """#)
     #expect(run.outputText.hasPrefix("--- /dev/null\n+++ b/messages.json\n@@ -0,0 +1,15 @@\n+[\n"))
-    #expect(run.errorText.contains("alert 1 of dev.acme.ink is the first of a new file"))
+    #expect(run.errorText.contains("alert 1 of dev.acme.ink is the first in the file"))
   }
 
   @Test("an app's entry is replaced where it stands; what goes with it is named")
@@ -83,25 +83,42 @@ struct NewCommandTests {
     (["--link-title", "C"], "missing --link-url <url>"),
     (
       ["new", "notes", "--title", "A", "--text", "B"],
-      "<bundle-id>: \"notes\" is no bundle id: it has no dot"
+      "<bundle-id>: \"notes\" is not a bundle id: it has no dot; copy it from Xcode"
     ),
     (
       ["new", "a.b", "--title", " ", "--text", "B"],
-      "--title: the title holds only characters that nobody sees"
+      "--title: the title has no visible characters; write a title"
     ),
-    (["--confirm-label", ""], "--confirm-label: the confirmLabel is empty"),
-    (["--os-version", "iOS 17.2"], "write \"17.2\""),
+    (["--confirm-label", ""], "--confirm-label: the button is empty; write a label such as OK"),
+    (["--title", "a\u{1B}[1m"], "--title: the title has an escape (U+001B) in it; delete it"),
+    (["--title", "a\nb"], "--title: the title has a line break in it; write it on one line"),
+    (["--text", "a\tb"], "--text: the text has a tab (U+0009) in it; write spaces instead"),
+    (["--text", "a\u{9B}1m"], "--text: the text has a control character (U+009B) in it"),
+    (["--confirm-label", "a\u{7F}"], "--confirm-label: the button has a delete (U+007F) in it"),
+    (
+      ["--link-title", "a\u{0}", "--link-url", "https://a.b"],
+      "--link-title: the link's button has a NUL (U+0000) in it"
+    ),
+    (
+      ["new", "one.json"], "\"one.json\" is a file, not a bundle id; write appalert new <bundle-id>"
+    ),
+    (
+      ["new", "plain"],
+      "\"plain\" is a file, not a bundle id; write appalert new <bundle-id> -f plain"
+    ),
+    (["--os-version", "iOS 17.2"], "before the numbers; write 17.2"),
     (["--os-version", "17"], "write 17.0...17.7"),
-    (["--app-version", "v1.1"], "--app-version: \"v1.1\" is no app version"),
-    (["--app-version", "1.0,,1.1"], "an empty version in \"1.0,,1.1\""),
+    (["--os-version", "17.2 to 17.4"], "write 17.2...17.4 for all releases between"),
+    (["--app-version", "v1.1"], "--app-version: \"v1.1\" is not an app version"),
+    (["--app-version", "1.0,,1.1"], "\"1.0,,1.1\" has an empty version in it"),
     (["--app-version", "1.0...1.2"], "list them, as in 1.0,1.2"),
     (["--app-version", "1.2...1.0"], "is backwards; write 1.0...1.2"),
     (["--os-version", "17.3...17.0"], "is backwards; write 17.0...17.3"),
-    (["--os-version", "17.0..17.3"], "is no range; write 17.0...17.3"),
+    (["--os-version", "17.0..17.3"], "is not a range; write 17.0...17.3"),
     (["--os-version", "17.0...17.99"], "no known system is 17.99; the nearest are 17.7"),
-    (["--os-version", "17...17.3"], "\"17\" is no version that a device reports"),
+    (["--os-version", "17...17.3"], "\"17\" is not a version that a device reports"),
     (
-      ["--link-title", "C", "--link-url", "www.acme.dev"], "write \"https://www.acme.dev\""
+      ["--link-title", "C", "--link-url", "www.acme.dev"], "write https://www.acme.dev"
     ),
     (["--text-file", "x"], "\"--text\" and \"--text-file\" both give the text"),
     (
@@ -110,11 +127,38 @@ struct NewCommandTests {
     ),
   ])
   func refusals(arguments: [String], message: String) throws {
-    let run = try Run(["messages.json": Feeds.one])
+    let run = try Run(["messages.json": Feeds.one, "plain": ""])
     let start = arguments.first == "new" ? [] : ["new", "a.b", "--title", "A", "--text", "B"]
     #expect(run.all(start + arguments) == .usage)
     #expect(run.errorText.contains(message), "\(run.errorText)")
     #expect(run.output == [] && run.text() == Feeds.one)
+  }
+
+  @Test("a file of white space is a new one", arguments: ["", "\n", " \t\r\n\n"])
+  func blankFile(text: String) throws {
+    let run = try Run(["messages.json": text])
+    #expect(run.all(["new", "dev.acme.ink"] + Self.words) == .ok)
+    #expect(run.text()?.hasPrefix("[\n  {\n    \"id\": 1,\n") == true)
+    #expect(run.text()?.hasSuffix("\n  }\n]\n") == true)
+    #expect(run.outputText.hasPrefix("--- a/messages.json\n+++ b/messages.json\n"))
+    #expect(run.errorText.contains("alert 1 of dev.acme.ink is the first in the file"))
+    run.input = Array(text.utf8)
+    #expect(run.all(["new", "dev.acme.ink", "-f", "-"] + Self.words) == .ok)
+    #expect(run.outputText.hasPrefix("[\n  {\n"))
+    for command in ["bump-id", "cancel"] {
+      let blank = try Run(["messages.json": text])
+      #expect(blank(command) == .data && blank.text() == text)
+    }
+  }
+
+  @Test("line breaks of any kind in --text are those that apps show")
+  func lineBreaks() throws {
+    let run = try Run()
+    #expect(run("new", "a.b", "--title", "T", "--text", "a\r\nb\rc\n") == .ok)
+    #expect(run.text()?.contains(#""text": "a\nb\nc\n""#) == true)
+    try run.folder.write("text.txt", "a\tb\n")
+    #expect(run("new", "a.b", "--title", "T", "--text-file", "text.txt") == .usage)
+    #expect(run.errorText.contains("--text-file: the text has a tab (U+0009) in it"))
   }
 
   @Test("every fault is told at once")
@@ -164,7 +208,7 @@ struct NewCommandTests {
   func lintNotes() throws {
     let run = try Run(["messages.json": Feeds.one.replacing("paused", with: "paused ")])
     let arguments = [
-      "new", "a.b", "--title", "Hi\u{1B}[31m", "--text", "Bye ", "--against", "none",
+      "new", "a.b", "--title", "Hi\u{200B}", "--text", "Bye ", "--against", "none",
     ]
     #expect(run.all(arguments) == .ok)
     let notes = run.errorText.split(separator: "\n").filter { $0.hasPrefix("note: ") }

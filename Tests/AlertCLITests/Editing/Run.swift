@@ -1,5 +1,6 @@
-import AlertCLI
 import Foundation
+
+@testable import AlertCLI
 
 /// The program run inside the test, in a folder of its own.
 final class Run {
@@ -36,9 +37,10 @@ final class Run {
     world.errorColumns = errorColumns
     world.lockPatience = patience
     world.readInput = { .success(self.input) }
-    world.readLine = { [self] in
-      guard answers?.isEmpty == false else { return nil }
-      return answers?.removeFirst()
+    world.readLine = { [self] prompt in
+      let answer = answers?.isEmpty == false ? answers?.removeFirst() : nil
+      error += Array("\(prompt.shown)\(SafeText.line(answer ?? ""))\n".utf8)
+      return answer
     }
     world.writeOutput = { self.output += $0 }
     world.writeError = { self.error += $0 }

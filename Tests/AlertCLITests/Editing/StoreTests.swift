@@ -111,23 +111,47 @@ struct StoreTests {
     #expect(run.errorText.contains("error: --link-url: "))
   }
 
+  @Test("a version is trimmed, and one with a control character is refused")
+  func versions() throws {
+    let lookup = """
+      {"results": [{"bundleId": "a.b", "version": " 2.3\\n", "trackViewUrl": "https://a.b"}]}
+      """
+    let run = try Run(["lookup.json": lookup])
+    #expect(run("new", "--from-store", "lookup.json") == .ok)
+    #expect(run.text()?.contains("\"title\": \"Version 2.3 is available\"") == true)
+    try run.folder.write("lookup.json", lookup.replacing("2.3", with: "2\\u001b.3"))
+    #expect(run("new", "--from-store", "lookup.json") == .data)
+    #expect(run.errorText.contains("\"version\" of the lookup: the title has an escape (U+001B)"))
+  }
+
+  @Test("what is cut off the release notes is told, unless other words are given")
+  func tellsWhatIsCut() throws {
+    let notes = String(repeating: "This is a sentence that says a thing. ", count: 9)
+    let lookup = Self.lookup(notes)
+    let run = try Run(["lookup.json": lookup])
+    #expect(run("new", "--from-store", "lookup.json") == .ok)
+    #expect(run.errorText.contains("note: the release notes go on for "), "\(run.errorText)")
+    #expect(run("new", "--from-store", "lookup.json", "--text", "Mine") == .ok)
+    #expect(!run.errorText.contains("go on for"))
+  }
+
   @Test("notes end at a sentence or a line, or at least at a word")
   func notesAreCut() {
     let sentence = "This is a sentence of some length that says a thing. "
     let long = String(repeating: sentence, count: 9)
-    #expect(ReleaseNotes.text(long) == String(repeating: sentence, count: 3).trimmed)
+    #expect(ReleaseNotes(long).text == String(repeating: sentence, count: 3).trimmed)
     let lines = String(repeating: "• a line without an end to it\n", count: 20)
     #expect(
-      ReleaseNotes.text(lines)
+      ReleaseNotes(lines).text
         == String(repeating: "• a line without an end to it\n", count: 6).trimmed)
     let words = String(repeating: "word ", count: 100)
-    #expect(ReleaseNotes.text(words).hasSuffix("word…"))
-    #expect(ReleaseNotes.text(words).count <= ReleaseNotes.limit)
-    #expect(ReleaseNotes.text(String(repeating: "é", count: 400)).count == ReleaseNotes.limit)
-    #expect(ReleaseNotes.text("修复了同步。" + String(repeating: "长", count: 300)) == "修复了同步。")
-    #expect(ReleaseNotes.text(" \u{1}\n\t ") == "")
+    #expect(ReleaseNotes(words).text.hasSuffix("word…"))
+    #expect(ReleaseNotes(words).text.count <= ReleaseNotes.limit)
+    #expect(ReleaseNotes(String(repeating: "é", count: 400)).text.count == ReleaseNotes.limit)
+    #expect(ReleaseNotes("修复了同步。" + String(repeating: "长", count: 300)).text == "修复了同步。")
+    #expect(ReleaseNotes(" \u{1}\n\t ").text == "")
     #expect(
-      ReleaseNotes.text("Version 2.0 " + String(repeating: "x", count: 300)).hasPrefix(
+      ReleaseNotes("Version 2.0 " + String(repeating: "x", count: 300)).text.hasPrefix(
         "Version 2.0"))
   }
 }

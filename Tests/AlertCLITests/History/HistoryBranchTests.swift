@@ -155,7 +155,12 @@ struct HistoryBranchTests {
     #expect(try repository.found("--against", "HEAD^{/Change}") == [])
     let run = repository.run("validate", "--against", "v1")
     let commit = try repository.git("rev-parse", "--short=7", "v1^{commit}")
-    #expect(run.error == "messages.json: 2 alerts, no problems (against v1 \(commit))\n")
+    #expect(
+      run.error == """
+        messages.json: 2 alerts, no problems (against v1 \(commit))
+          dev.acme.ink: shown again, also where alert 5 was shown: now alert 6, for everyone
+
+        """)
   }
 
   @Test func readsAnotherPathOnAnotherBranch() throws {

@@ -307,6 +307,7 @@ struct HistoryGapTests {
       try linked.found(variables: ["GIT_DIR": other.folder + "/.git"]) == ["id-decreased ink"])
   }
 
+  /// In a build `InputKindTests` has it: there such a link is refused.
   @Test func followsALinkOutOfTheRepository() throws {
     let outside = try TestRepository(isEmpty: true)
     try outside.write("ink 1 Outside")
@@ -315,7 +316,9 @@ struct HistoryGapTests {
       atPath: link, withDestinationPath: outside.folder + "/messages.json")
     try origin.commitAll()
     origin.file = "link.json"
-    expectNote(origin, "the file is in no git repository")
+    let run = origin.run("validate", origin.file)
+    #expect(run.code == .ok && run.error.contains("the file is in no git repository"))
+    #expect(origin.run("validate", origin.file, variables: ci).code == .noInput)
     try FileManager.default.removeItem(atPath: link)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "messages.json")
     try origin.commitAll()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AlertCLI
@@ -151,6 +152,63 @@ struct HistoryRuleTests {
     #expect(try repository.found() == ["removed-app pad", "stale-id ink"])
     try repository.write("ink 7 New", "pad 1 Hello")
     #expect(try repository.found() == [])
+  }
+
+  /// The pointers and messages of `removed-app` or `stale-id`, and how many suggestions they have.
+  private func told(_ rule: String) throws -> [(pointer: String, message: String, help: String)] {
+    struct Report: Decodable {
+      struct Finding: Decodable {
+        let rule, pointer, message: String
+        let help: String?
+      }
+      let findings: [Finding]
+    }
+    let run = repository.run("lint", "--format", "json")
+    return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).findings
+      .filter { $0.rule == rule }.map { ($0.pointer, $0.message, $0.help ?? "") }
+  }
+
+  @Test(arguments: [
+    ("pen 7 Back", "content and id"), ("pen 9 Back", "content"), ("pen 7 Other", "id"),
+    ("Ink 9 Other", "case"),
+  ])
+  func findsARenamedBundleID(_ entry: String, _ what: String) throws {
+    try repository.commit("ink 7 Back", "pad 1 Hello")
+    try repository.write("pad 1 Hello", entry)
+    let found = try told("removed-app")
+    #expect(found.map(\.pointer) == ["/1/bundleId"], "\(what)")
+    let name = entry.prefix { $0 != " " }
+    #expect(
+      found.first?.message
+        == #"the bundle id was "dev.acme.ink" in the published file, and is "dev.acme.\#(name)" now"#
+    )
+    #expect(found.first?.help.contains("cancel") == false)
+    try repository.write("pad 1 Hello", "pen 3 Other")
+    #expect(try told("removed-app").first?.pointer == "")
+  }
+
+  @Test func tellsTwoRenamedAppsApart() throws {
+    try repository.commit("ink 7 Back", "pad 7 Hello")
+    try repository.write("sea 7 Hello", "pen 7 Back")
+    let found = try told("removed-app")
+    #expect(found.map(\.pointer) == ["/0/bundleId", "/1/bundleId"])
+    #expect(found.first?.message.contains(#"was "dev.acme.pad""#) == true)
+  }
+
+  @Test func saysWhereOnlySpacesOrTheNormalizationChanged() throws {
+    try repository.commit("ink 7 Caf\u{E9} is open")
+    let cases = [
+      ("Cafe\u{301} is open", "only the Unicode normalization of \"title\" changed"),
+      ("Caf\u{E9}  is open", "only spaces in \"title\" changed"),
+      ("Caf\u{E9} is\u{A0}open ", "only spaces in \"title\" changed"),
+      ("Caf\u{E9} is shut", "\"title\" changed"),
+    ]
+    for (title, words) in cases {
+      try repository.write("ink 7 \(title)")
+      let found = try told("stale-id")
+      #expect(found.first?.message.hasPrefix(words + ", but id 7") == true, "\(found)")
+      #expect(found.first?.help.contains("everyone sees it again; or keep 7") == true)
+    }
   }
 
   @Test func takesTheFirstOfTwoEntries() throws {

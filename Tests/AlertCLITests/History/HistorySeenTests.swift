@@ -123,6 +123,19 @@ struct HistorySeenTests {
     #expect(try repository.found() == ["id-decreased ink"])
   }
 
+  @Test(arguments: [#"C:\q"#, #"C:\q\u0041"#, #"C:\q\user"#, #"C:\users\q"#, #"C:\q\"\u"#])
+  func countsAPathAsTheDecoderDoes(_ path: String) throws {
+    let feed = #"""
+      [{"id": 7, "bundleId": "dev.acme.ink", "title": "A", "text": "", "confirmLabel": "OK",
+        "image": "\#(path)"}]
+      """#
+    let decoded = try? JSONDecoder().decode([ReferenceClient.Message].self, from: Data(feed.utf8))
+    try repository.write(text: feed)
+    try repository.commitAll()
+    try repository.write("ink 6 A")
+    #expect(try repository.found() == (decoded == nil ? [] : ["id-decreased ink"]))
+  }
+
   @Test func takesNothingForGoneSinceAVersionThatNoAppCouldRead() throws {
     try repository.commit("ink 7 Paused", "pad 3 Hello")
     try repository.write(text: "[{\"id\": 8, \"bundleId\": \"dev.acme.ink\"")

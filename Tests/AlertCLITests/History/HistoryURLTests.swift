@@ -131,6 +131,37 @@ struct HistoryURLTests {
     }
   }
 
+  @Test func checksWhatIsLive() throws {
+    let url = server.url("/messages.json")
+    for command in ["validate", "lint"] {
+      let run = folder.run(command, url)
+      #expect(run.code == .ok, "\(run.error)")
+      #expect(run.error == "\(url): 1 alert, no problems\n")
+    }
+    let broken = folder.run("validate", server.url("/slip"))
+    #expect(broken.code == .findings && broken.output.hasPrefix(server.url("/slip") + ":"))
+    let gone = folder.run("validate", server.url("/gone"))
+    #expect(gone.code == .unavailable && gone.error.contains("the server answers 404"))
+    // Compared only where that is asked for.
+    try folder.write("ink 9 Newer")
+    #expect(
+      folder.run("validate", url, variables: ["APPALERT_AGAINST": "./messages.json"]).code == .ok)
+    let compared = folder.run("validate", url, "--against", "./messages.json")
+    #expect(compared.output.contains("[id-decreased]"), "\(compared.output)")
+    #expect(folder.run("preview", "-f", url).output.contains("dev.acme.ink"))
+  }
+
+  @Test(arguments: [
+    ["lint", "--fix"], ["new", "dev.acme.ink", "--title", "A", "--text", "B", "-f"],
+    ["bump-id", "-f"], ["cancel", "-f"],
+  ])
+  func changesNoAddress(_ words: [String]) throws {
+    let binary = try Binary.run(
+      words + ["https://acme.dev/messages.json"], in: URL(fileURLWithPath: folder.folder))
+    #expect(binary.code == 64)
+    #expect(binary.error.contains("can be read and not changed"), "\(binary.error)")
+  }
+
   /// No device has shown what is live, so going back to what was before is no harm.
   @Test func takesNothingForSeenThatNoAppDecodes() throws {
     let url = server.url("/slip")

@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#endif
-
 /// A web server on this machine that answers as a test wants, badly too.
 final class LoopbackServer: Sendable {
   enum Reply: Sendable {
@@ -19,15 +13,17 @@ final class LoopbackServer: Sendable {
 
   let port: UInt16
   private let listener: Int32
-  private let answer: @Sendable (_ path: String, _ port: UInt16) -> Reply
 
-  init(_ answer: @escaping @Sendable (_ path: String, _ port: UInt16) -> Reply) throws {
-    self.answer = answer
-    #if os(Linux)
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #else
-    listener = socket(AF_INET, SOCK_STREAM, 0)
-    #endif
+  /// - Parameters:
+  ///   - isWhole: whether to hand over the whole request, "GET /x HTTP/1.1" and on, or the path.
+  init(
+    isWhole: Bool = false, _ answer: @escaping @Sendable (_ path: String, _ port: UInt16) -> Reply
+  ) throws {
+    let reply: @Sendable (String, UInt16) -> Reply = { request, port in
+      let words = request.split(separator: " ")
+      return answer(isWhole ? request : words.count > 1 ? String(words[1]) : "/", port)
+    }
+    listener = TestSystem.streamSocket()
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -42,16 +38,12 @@ final class LoopbackServer: Sendable {
     guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
     _ = fcntl(listener, F_SETFD, FD_CLOEXEC)
     port = UInt16(bigEndian: address.sin_port)
-    let (port, answer) = (self.port, self.answer)
-    Thread.detachNewThread { LoopbackServer.serve(listener, port, answer) }
+    let port = self.port
+    Thread.detachNewThread { LoopbackServer.serve(listener, port, reply) }
   }
 
   deinit {
-    #if os(Linux)
     shutdown(listener, Int32(SHUT_RDWR))
-    #else
-    shutdown(listener, SHUT_RDWR)
-    #endif
     close(listener)
   }
 
@@ -75,8 +67,7 @@ final class LoopbackServer: Sendable {
         var request = [UInt8](repeating: 0, count: 4096)
         let count = read(connection, &request, request.count)
         guard count > 0 else { return }
-        let words = String(decoding: request[..<count], as: UTF8.self).split(separator: " ")
-        switch answer(words.count > 1 ? String(words[1]) : "/", port) {
+        switch answer(String(decoding: request[..<count], as: UTF8.self), port) {
         case .raw(let bytes): send(bytes, to: connection)
         case .endless(let head):
           send(Array(head.utf8), to: connection)
@@ -92,18 +83,7 @@ final class LoopbackServer: Sendable {
   private static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
     var offset = 0
     while offset < bytes.count {
-      #if os(Linux)
-      let flags = Int32(MSG_NOSIGNAL)
-      #else
-      let flags: Int32 = 0
-      #endif
-      let sent = bytes[offset...].withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-        Darwin.send(connection, buffer.baseAddress, buffer.count, flags)
-        #else
-        Glibc.send(connection, buffer.baseAddress, buffer.count, flags)
-        #endif
-      }
+      let sent = TestSystem.send(bytes[offset...], to: connection)
       guard sent > 0 else { return false }
       offset += sent
     }

@@ -19,7 +19,7 @@ final class TestRepository {
 
   /// - Parameter isEmpty: whether to leave even `git init` out.
   init(isEmpty: Bool = false) throws {
-    let path = FileManager.default.temporaryDirectory.path + "/appalert-" + UUID().uuidString
+    let path = TestSystem.temporaryFolder.path + "/appalert-" + UUID().uuidString
     try FileManager.default.createDirectory(
       atPath: path + "/work", withIntermediateDirectories: true)
     base = Path.real(path)

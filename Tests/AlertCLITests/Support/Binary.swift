@@ -69,8 +69,7 @@ final class Scratch {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("appalert-\(UUID().uuidString)")
+    url = TestSystem.temporaryFolder.appendingPathComponent("appalert-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

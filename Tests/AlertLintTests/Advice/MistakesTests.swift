@@ -88,11 +88,11 @@ struct MistakesTests {
     Row("\"text\": \"Tap ⟦\"⟧Retry\" again\"", "syntax"),
     Row("\"title\": \"Early access to⟦\\n ⟧Ink Preview\"", "outer-space"),
     Row("\"text\": \"One⟦ \\n⟧two\"", "outer-space"),
-    Row("\"text\": \"Terms ⟦&amp;⟧ privacy⟦<br>⟧updated\"", "markup", "markup"),
-    Row("\"text\": \"It⟦&#x27;⟧s ⟦<i>⟧here</i>\"", "markup", "markup"),
+    Row("\"text\": \"Terms ⟦&amp;⟧ privacy<br>updated\"", "markup"),
+    Row("\"text\": \"It⟦&#x27;⟧s <i>here</i>\"", "markup"),
     Row("\"title\": ⟦\"Test\"⟧, \"text\": \"testing 123\"", "placeholder"),
     Row("\"title\": ⟦\"test\"⟧, \"text\": \"test\"", "placeholder"),
-    Row("\"title\": ⟦\"This is a test!\"⟧, \"text\": \"Please ignore.\"", ""),
+    Row("\"title\": ⟦\"This is a test!\"⟧, \"text\": \"Please ignore.\"", "placeholder"),
     Row("\"title\": ⟦\"\"⟧", "empty-string"),
     // Blank words are one mistake, whatever they are made of.
     Row("\"confirmLabel\": ⟦\" \\u200b \"⟧", "empty-string"),
@@ -100,15 +100,15 @@ struct MistakesTests {
   ].filter { $0.rules != [""] }
 
   static let links = [
-    Row("\"link\": {\"title\": \"More\", \"url\": ⟦\" https://acme.dev\"⟧}", "invalid-url"),
+    Row("\"link\": {\"title\": \"More\", \"url\": \"⟦ ⟧https://acme.dev\"}", "invalid-url"),
     Row("\"link\": {\"title\": \"More\", \"url\": ⟦\"\"⟧}", "invalid-url"),
-    Row("\"link\": {\"title\": \"More\", \"url\": ⟦\"https://<host>/x\"⟧}", "invalid-url"),
+    Row("\"link\": {\"title\": \"More\", \"url\": \"https://⟦<host>⟧/x\"}", "invalid-url"),
     Row("\"link\": {\"title\": \"More\", \"url\": \"⟦Https⟧://example.com\"}", "unusual-link"),
     Row("\"link\": {\"title\": \"More\", \"url\": \"⟦HTTPS⟧://example.com\"}", "unusual-link"),
     Row("\"link\": {\"title\": \"More\", \"url\": \"⟦http⟧://example.com\"}", "insecure-link"),
     // A URL that is refused is not criticised besides.
     Row(
-      "\"link\": {\"title\": \"More\", \"url\": ⟦\"http://localhost/a b&amp;c\"⟧}", "invalid-url"),
+      "\"link\": {\"title\": \"More\", \"url\": \"http://localhost/a⟦ ⟧b&amp;c\"}", "invalid-url"),
     Row("\"link\": {\"title\": ⟦\"OK\"⟧, \"url\": \"https://acme.dev\"}", "same-labels"),
   ]
 
@@ -145,11 +145,11 @@ struct MistakesTests {
   }
 
   @Test(arguments: [
-    ("{\"messages\": []}", "keep only what stands behind \"messages\""),
-    ("{\"version\": 1, \"alerts\": [{}]}", "keep only what stands behind \"alerts\""),
-    ("{}", "write [ before and ] behind the entries"),
+    ("{\"messages\": []}", "keep only the array of \"messages\""),
+    ("{\"version\": 1, \"alerts\": [{}]}", "keep only the array of \"alerts\""),
+    ("{}", "write []"),
     (
-      "{\"id\": 1, \"title\": \"A\", \"osVersions\": []}", "write [ before and ] behind the entries"
+      "{\"id\": 1, \"title\": \"A\", \"osVersions\": []}", "write [ before and ] after the entry"
     ),
   ])
   func sayWhereTheFeedIs(_ feed: String, _ help: String) {
@@ -168,10 +168,10 @@ struct MistakesTests {
     let hidden = try finding("\"osVersions\": [\"17.0\\u200b\"]")
     #expect(hidden.message.hasSuffix("invisible character, U+200B (zero-width space)"))
     let comma = try finding("\"osVersions\": [\"17,2\"]")
-    #expect(comma.message.hasSuffix("a comma stands between its numbers"))
-    #expect(comma.help == "write \"17.2\", or each version in quotes of its own")
+    #expect(comma.message.hasSuffix("a comma separates its numbers"))
+    #expect(comma.help == "write \"17.2\"")
     let list = try finding("\"appVersions\": [\"1.0, 1.1\"]")
-    #expect(list.help == "write each version in quotes of its own")
+    #expect(list.help == "write \"1.0\", \"1.1\"")
     let key = try finding("\"osVerions\": [\"17.0\"]")
     #expect(key.detail.contains("every OS version"))
   }

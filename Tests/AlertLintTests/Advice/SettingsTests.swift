@@ -108,7 +108,7 @@ struct SettingsTests {
         "an element of \"ignore\" is a number, not an object with \"rule\", \"app\", \"id\" and \"reason\""
       ),
       ("{\"rules\": {}, ⟦\"rules\"⟧: {}}", "key \"rules\" stands twice"),
-      ("{\"extraKeys\": [\"a\"⟦,⟧]}", "comma behind the last value"),
+      ("{\"extraKeys\": [\"a\"⟦,⟧]}", "comma after the last value"),
       ("⟦[⟧]", "settings are an object"),
       ("{\"against\": \"main\"\n⟦⟧\"rules\": {}}", nil),
     ] as [(String, String?)])

@@ -94,7 +94,7 @@ extension DecoderTable {
     .refused("a NUL behind the array", "[\(FeedText.entry())]\u{0}", "syntax"),
     .refused("a word before the array", "x[\(FeedText.entry())]", "syntax"),
     .refused(
-      "JSON lines", "\(FeedText.entry())\n\(FeedText.entry())", "syntax",
+      "JSON lines", "\(FeedText.entry())\n\(FeedText.entry())", "not-an-array",
       perhaps: ["not-an-array"]),
     .refused("a JavaScript variable", "var messages = [\(FeedText.entry())];", "syntax"),
     .refused("an HTML page", "<!DOCTYPE html>\n<html><body>404</body></html>\n", "syntax"),

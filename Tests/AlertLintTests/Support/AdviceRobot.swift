@@ -11,7 +11,7 @@ struct AdviceRobot {
 
   /// What is wrong with the fixes and suggestions of a text, each applied alone; empty where each
   /// removes its finding and adds none. A fix may make room for others: a renamed key's value is
-  /// looked at for the first time.
+  /// looked at for the first time. So is what was not JSON.
   func troubles(in bytes: [UInt8]) -> [String] {
     let findings = lint(bytes)
     return findings.flatMap { finding in
@@ -36,7 +36,11 @@ struct AdviceRobot {
       if !isFix || left.allSatisfy({ $0.fix == nil }) { return "the finding stays: \(text())" }
     }
     var counts = AdviceRobot.kinds(before)
-    for other in left where !isFix || other.fix == nil {
+    let mayHide =
+      finding.rule.traits.contains(.hidesEntries)
+      || finding.rule.name == "trailing-comma"
+    for other in left where !(isFix && other.fix != nil) {
+      if mayHide, other.rule.name != "syntax", other.rule.name != "encoding" { continue }
       counts[AdviceRobot.kind(other), default: 0] -= 1
       if counts[AdviceRobot.kind(other), default: 0] < 0 {
         return "it adds \(other.rule.name) at \(other.pointer), \(other.message): \(text())"

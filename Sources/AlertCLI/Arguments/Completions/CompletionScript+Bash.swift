@@ -2,8 +2,8 @@ extension CompletionScript {
   /// For bash 3.2, which macOS has, and later.
   ///
   /// An empty answer makes readline complete file names (`-o default`), with the quoting that they
-  /// need; where a file is not what is wanted, that is switched off (bash 4 and later can).
-  static func bash(topics: [String]) -> String {
+  /// need; where no file is wanted, that is switched off (bash 4 and later can).
+  static func bash(topics: [Topic]) -> String {
     """
     # Completion of appalert for bash.
 
@@ -17,6 +17,34 @@ extension CompletionScript {
         esac
       done
       [[ -f $file ]] && \(printApps)
+    }
+
+    # The apps that are not on the line yet.
+    _appalert_new_apps() {
+      local app index given
+      for app in $(_appalert_apps); do
+        given=
+        for (( index = 1; index < COMP_CWORD; index++ )); do
+          [[ ${COMP_WORDS[index]} == "$app" ]] && given=1
+        done
+        [[ -z $given ]] && echo "$app"
+      done
+    }
+
+    # JSON files and folders. Bash 3.2 cannot be told that they are files, so they are quoted here.
+    _appalert_files() {
+      local name asfiles=
+      compopt +o default -o filenames 2>/dev/null && asfiles=1
+      while IFS= read -r name; do
+        if [[ -d $name ]]; then
+          [[ -n $asfiles ]] || name=$(printf %q "$name")/
+        elif [[ $name != *.json ]]; then
+          continue
+        elif [[ -z $asfiles ]]; then
+          name=$(printf %q "$name")
+        fi
+        COMPREPLY+=("$name")
+      done < <(compgen -f -- "$cur")
     }
 
     _appalert_revisions() {
@@ -40,6 +68,8 @@ extension CompletionScript {
       elif [[ $prev == "=" ]]; then
         prev=${COMP_WORDS[COMP_CWORD - 2]}
       fi
+      # "--report json=" is followed by any file.
+      [[ ${COMP_WORDS[COMP_CWORD - 1]} == "=" && ${COMP_WORDS[COMP_CWORD - 3]} == --report ]] && return
       for (( index = 1; index < COMP_CWORD; index++ )); do
         word=${COMP_WORDS[index]}
         [[ $word == "--" ]] && ended=1
@@ -79,7 +109,7 @@ extension CompletionScript {
     options.flatMap { [$0.shortText, $0.name.long].compactMap(\.self) }.joined(separator: " ")
   }
 
-  private static func bashCommand(_ spec: CommandSpec, _ topics: [String]) -> String {
+  private static func bashCommand(_ spec: CommandSpec, _ topics: [Topic]) -> String {
     var lines = ["    \(spec.name.rawValue))"]
     let values = bashValues(spec.options, indent: "      ")
     if !values.isEmpty { lines.append(values) }
@@ -103,14 +133,17 @@ extension CompletionScript {
   }
 
   /// Nil where readline completes file names.
-  private static func bashAction(_ kind: ValueKind, _ topics: [String]) -> String? {
+  private static func bashAction(_ kind: ValueKind, _ topics: [Topic]) -> String? {
     switch kind {
-    case .inputFile, .path: nil
-    case .text, .word, .number: "_appalert_words ''"
+    case .inputFile: "_appalert_files"
+    case .textFile, .path: nil
+    case .text, .word, .number, .appVersion, .appVersions: "_appalert_words ''"
+    case .osVersion, .osVersions: "_appalert_words '\(systemVersions)'"
     case .choice(let choices): "_appalert_words \(quoted(choices.joined(separator: " ")))"
-    case .revision: "COMPREPLY=( $(compgen -W \"$(_appalert_revisions)\" -- \"$cur\") )"
-    case .bundleID: "_appalert_words \"$(_appalert_apps)\""
-    case .topic: "_appalert_words \(quoted(topics.joined(separator: " ")))"
+    case .revision:
+      "COMPREPLY=( $(compgen -W \"$(_appalert_revisions)\" -- \"$cur\") ); _appalert_files"
+    case .bundleID: "_appalert_words \"$(_appalert_new_apps)\""
+    case .topic: "_appalert_words \(quoted(topics.map(\.name).joined(separator: " ")))"
     case .report:
       "_appalert_words \(quoted(reportStarts.joined(separator: " "))); "
         + "compopt -o nospace 2>/dev/null"

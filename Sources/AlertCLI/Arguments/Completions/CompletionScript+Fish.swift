@@ -1,6 +1,6 @@
 extension CompletionScript {
   /// For fish 3 and later.
-  static func fish(topics: [String]) -> String {
+  static func fish(topics: [Topic]) -> String {
     """
     # Completion of appalert for fish.
 
@@ -38,7 +38,23 @@ extension CompletionScript {
                 set file (string replace -- '--file=' '' $words[$index])
             end
         end
-        test -f "$file"; and \(printApps)
+        test -f "$file"; or return
+        for app in (\(printApps))
+            contains -- $app $words; or echo $app
+        end
+    end
+
+    function __appalert_files
+        set -l word (commandline -ct | string replace -r -- '^--[a-z-]+=' '')
+        complete -C "__appalert_none $word" | string match -r -- '^[^\\t]*(?:/|\\.json)(?=\\t|$)'
+    end
+
+    function __appalert_topics
+        printf '%s\\t%s\\n' \(topics.map { quoted($0.name) + " " + quoted($0.summary) }.joined(separator: " "))
+    end
+
+    function __appalert_systems
+        string split ' ' -- '\(systemVersions)'
     end
 
     function __appalert_revisions
@@ -49,7 +65,7 @@ extension CompletionScript {
     complete -c appalert -f
     \(GlobalOptions.all.map { fishOption($0, condition: nil) }.joined(separator: "\n"))
     \(CommandName.allCases.map(fishName).joined(separator: "\n"))
-    \(CommandName.allCases.map { fishCommand($0.spec, topics) }.joined(separator: "\n"))
+    \(CommandName.allCases.map { fishCommand($0.spec) }.joined(separator: "\n"))
 
     """
   }
@@ -59,33 +75,38 @@ extension CompletionScript {
       + "-d \(quoted(brief(name.spec.overview)))"
   }
 
-  private static func fishCommand(_ spec: CommandSpec, _ topics: [String]) -> String {
+  private static func fishCommand(_ spec: CommandSpec) -> String {
     let condition = "-n '__appalert_is \(spec.name.rawValue)'"
     var lines = spec.options.map { fishOption($0, condition: condition) }
     if let argument = spec.argument {
-      lines.append("complete -c appalert \(condition) \(fishChoices(argument.value.kind, topics))")
+      lines.append("complete -c appalert \(condition) \(fishChoices(argument.value.kind))")
     }
     return lines.joined(separator: "\n")
   }
 
   private static func fishOption(_ option: OptionSpec, condition: String?) -> String {
-    let parts = [
+    let start = [
       "complete -c appalert", condition, option.short.map { "-s \($0)" },
-      "-l \(option.name.rawValue)", option.value.map { "-r " + fishChoices($0.kind, []) },
-      "-d \(quoted(brief(option.help)))",
-    ]
-    return parts.compactMap(\.self).joined(separator: " ")
+      "-l \(option.name.rawValue)",
+    ].compactMap(\.self).joined(separator: " ")
+    let described = start + " -d \(quoted(brief(option.help)))"
+    guard let value = option.value else { return described }
+    // The values on a line of their own, else the option's description is shown beside each; and on
+    // the first, as fish takes the last description of an option.
+    return "\(start) -r \(fishChoices(value.kind))\n\(described) -r"
   }
 
   /// "-f" leaves files out, "-F" lets them in.
-  private static func fishChoices(_ kind: ValueKind, _ topics: [String]) -> String {
+  private static func fishChoices(_ kind: ValueKind) -> String {
     switch kind {
-    case .inputFile, .path: "-F"
-    case .text, .word, .number: "-f"
+    case .inputFile: "-f -k -a '(__appalert_files)'"
+    case .textFile, .path: "-F"
+    case .text, .word, .number, .appVersion, .appVersions: "-f"
+    case .osVersion, .osVersions: "-f -k -a '(__appalert_systems)'"
     case .choice(let choices): "-f -a \(quoted(choices.joined(separator: " ")))"
-    case .revision: "-F -a '(__appalert_revisions)'"
+    case .revision: "-f -a '(__appalert_revisions; __appalert_files)'"
     case .bundleID: "-f -a '(__appalert_apps)'"
-    case .topic: "-f -a \(quoted(topics.joined(separator: " ")))"
+    case .topic: "-f -k -a '(__appalert_topics)'"
     case .report: "-F -a \(quoted(reportStarts.joined(separator: " ")))"
     }
   }

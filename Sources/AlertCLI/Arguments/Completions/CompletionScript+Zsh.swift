@@ -1,6 +1,6 @@
 extension CompletionScript {
   /// For zsh: as a file `_appalert` in `fpath`, or sourced.
-  static func zsh(topics: [String]) -> String {
+  static func zsh(topics: [Topic]) -> String {
     let commands = CommandName.allCases.map {
       "    " + quoted("\($0.rawValue):\(brief($0.spec.overview))")
     }
@@ -12,14 +12,28 @@ extension CompletionScript {
         [[ -f $file ]] || { _message 'bundle id'; return 1 }
         local -a apps
         apps=(${(f)"$(\(printApps))"})
-        compadd -a apps
+        compadd -F line -a apps
+      }
+
+      _appalert_files() { _path_files -g '*.json(-.) *(-/)' }
+
+      _appalert_systems() {
+        compadd -V systems -- \(systemVersions)
+      }
+
+      _appalert_topics() {
+        local -a topics
+        topics=(
+      \(topics.map { "    " + quoted("\($0.name):\($0.summary)") }.joined(separator: "\n"))
+        )
+        _describe topic topics
       }
 
       _appalert_revisions() {
         local -a revisions
         revisions=(none ${(f)"$(\(printRevisions))"})
         compadd -a revisions
-        _files
+        _appalert_files
       }
 
       _appalert_reports() {
@@ -45,7 +59,7 @@ extension CompletionScript {
           command) _describe command commands ;;
           argument)
             case $words[1] in
-      \(CommandName.allCases.map { zshCommand($0.spec, topics) }.joined(separator: "\n"))
+      \(CommandName.allCases.map { zshCommand($0.spec) }.joined(separator: "\n"))
             esac ;;
         esac
       }
@@ -59,10 +73,10 @@ extension CompletionScript {
       """
   }
 
-  private static func zshCommand(_ spec: CommandSpec, _ topics: [String]) -> String {
+  private static func zshCommand(_ spec: CommandSpec) -> String {
     let argument = spec.argument.map {
       quoted(
-        ($0.isRepeated ? "*" : "1") + ":" + $0.value.name + ":" + zshAction($0.value.kind, topics))
+        ($0.isRepeated ? "*" : "1") + ":" + $0.value.name + ":" + zshAction($0.value.kind))
     }
     return """
               \(spec.name.rawValue))
@@ -80,21 +94,23 @@ extension CompletionScript {
   private static func zshSpec(_ option: OptionSpec) -> String {
     let long = option.name.long + (option.value == nil ? "" : "=")
     var tail = "[" + zshEscaped(brief(option.help)) + "]"
-    if let value = option.value { tail += ":\(value.name):\(zshAction(value.kind, []))" }
+    if let value = option.value { tail += ":\(value.name):\(zshAction(value.kind))" }
     // A repeated one stays on offer; both names of another exclude each other.
     if option.isRepeated { return quoted("*" + long + tail) }
     guard let short = option.shortText else { return quoted(long + tail) }
     return quoted("(\(short) \(option.name.long))") + "{\(short),\(long)}" + quoted(tail)
   }
 
-  private static func zshAction(_ kind: ValueKind, _ topics: [String]) -> String {
+  private static func zshAction(_ kind: ValueKind) -> String {
     switch kind {
-    case .inputFile, .path: "_files"
-    case .text, .word, .number: " "
+    case .inputFile: "_appalert_files"
+    case .textFile, .path: "_files"
+    case .text, .word, .number, .appVersion, .appVersions: " "
+    case .osVersion, .osVersions: "_appalert_systems"
     case .choice(let choices): "(\(choices.joined(separator: " ")))"
     case .revision: "_appalert_revisions"
     case .bundleID: "_appalert_apps"
-    case .topic: "(\(topics.joined(separator: " ")))"
+    case .topic: "_appalert_topics"
     case .report: "_appalert_reports"
     }
   }

@@ -1,7 +1,12 @@
+import AlertKit
+
 /// The scripts that `--generate-completion-script` prints: projections of the declarations.
 package enum CompletionScript {
-  /// The script for a shell; `rules` are topics of `help` beside the commands.
-  package static func text(for shell: Shell, rules: [String] = []) -> String {
+  /// What `help` explains, and in a few words how.
+  typealias Topic = (name: String, summary: String)
+
+  /// The script for a shell; rules are topics of `help` beside the commands.
+  package static func text(for shell: Shell, rules: RulePages = .none) -> String {
     switch shell {
     case .bash: bash(topics: topics(rules))
     case .zsh: zsh(topics: topics(rules))
@@ -9,10 +14,16 @@ package enum CompletionScript {
     }
   }
 
-  /// Prints the bundle ids in "$file". The pattern lets only harmless characters through, so
-  /// nothing of the file can act in a shell; of a file with several apps on a line it finds all.
+  /// Prints the bundle ids in "$file", each once. The pattern lets only harmless characters through,
+  /// so nothing of the file can act in a shell; of a file with several apps on a line it finds all.
   static let printApps =
-    #"grep -o '"bundleId" *: *"[A-Za-z0-9.-]*"' "$file" | sed 's/.*"\([^"]*\)"$/\1/'"#
+    #"grep -o '"bundleId" *: *"[A-Za-z0-9.-]*"' "$file" | sed 's/.*"\([^"]*\)"$/\1/' | "#
+    + "awk '!seen[$0]++'"
+
+  /// The versions that devices report, newest first.
+  static var systemVersions: String {
+    OSReleases().all.reversed().map(\.description).joined(separator: " ")
+  }
 
   /// Prints the names of branches and tags that are harmless in a shell.
   static let printRevisions =
@@ -43,7 +54,9 @@ package enum CompletionScript {
     return text.last == "." ? String(text.dropLast()) : text
   }
 
-  private static func topics(_ rules: [String]) -> [String] {
-    CommandName.allCases.map(\.rawValue) + HelpTopic.named.map(\.name) + rules
+  private static func topics(_ rules: RulePages) -> [Topic] {
+    CommandName.allCases.map { ($0.rawValue, brief($0.spec.overview)) }
+      + HelpTopic.named.map { ($0.name, brief($0.summary)) }
+      + rules.entries.map { ($0.name, $0.summary) }
   }
 }

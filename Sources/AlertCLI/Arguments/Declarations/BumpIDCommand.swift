@@ -17,7 +17,9 @@ extension CommandSpec {
       OptionSpec(
         .to, .value(ValueSpec("n", .number(from: 1))), default: "the next one",
         "The new id; not below the next one."),
-      OptionSpec(.resume, .flag, "Take up a cancelled alert again."),
+      OptionSpec(
+        .resume, .flag,
+        "Take up a cancelled alert again; with --all, every cancelled one and no other."),
       SharedOptions.file, SharedOptions.against, SharedOptions.editDryRun, SharedOptions.quiet,
     ],
     exitCodes: [.ok, .usage, .data, .noInput, .unavailable, .software, .io],

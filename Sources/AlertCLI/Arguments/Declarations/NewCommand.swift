@@ -5,7 +5,8 @@ extension CommandSpec {
     discussion: [
       "The id becomes one above the highest that the app has had, here or in the published file. "
         + "An app that is in the file already gets its entry replaced, because apps read only their "
-        + "first. What is missing is asked for in a terminal."
+        + "first. In a terminal, a missing bundle id, title or text is asked for; where all three are "
+        + "given, nothing is asked."
     ],
     examples: [
       Example(
@@ -23,17 +24,17 @@ extension CommandSpec {
         .text, .value(ValueSpec("text", .text)),
         "The text below the title, as it is: \\n is no line break."),
       OptionSpec(
-        .textFile, .value(ValueSpec("path", .inputFile)),
+        .textFile, .value(ValueSpec("path", .textFile)),
         "Read the text from a file instead, with its line breaks."),
       OptionSpec(
         .confirmLabel, .value(ValueSpec("text", .text)), default: "OK",
         "The button that closes the alert."),
       OptionSpec(
-        .appVersion, .repeated(ValueSpec("version", .word)),
+        .appVersion, .repeated(ValueSpec("version", .appVersions)),
         "Show it only in this version of the app. Takes a list or a range (1.0...1.2). "
           + "May be repeated."),
       OptionSpec(
-        .osVersion, .repeated(ValueSpec("version", .word)),
+        .osVersion, .repeated(ValueSpec("version", .osVersions)),
         "Show it only on this version of the system. Takes a list or a range (17.0...17.3). "
           + "May be repeated."),
       OptionSpec(.linkTitle, .value(ValueSpec("text", .text)), "The button that opens the link."),
@@ -49,6 +50,6 @@ extension CommandSpec {
         "Start from a draft: known-issue, fixed, action-needed, data-loss, update or offer."),
       SharedOptions.file, SharedOptions.against, SharedOptions.editDryRun, SharedOptions.quiet,
     ],
-    exitCodes: [.ok, .usage, .data, .noInput, .unavailable, .software, .io],
-    habits: ["add", "create", "init", "announce"])
+    exitCodes: [.ok, .usage, .data, .noInput, .unavailable, .software, .io, .stopped],
+    habits: ["add", "create", "init", "announce", "write", "send"])
 }

@@ -18,9 +18,10 @@ extension CommandSpec {
       "The apps, by bundle id."),
     options: [
       OptionSpec(
-        .appVersion, .value(ValueSpec("v", .word)), "The device's version of the app."),
+        .appVersion, .value(ValueSpec("v", .appVersion)), "The device's version of the app."),
       OptionSpec(
-        .osVersion, .value(ValueSpec("v", .word)), "The device's version of the system."),
+        .osVersion, .value(ValueSpec("v", .osVersion)),
+        "The device's version of the system, as the device reports it: 17.0, 17.0.1."),
       OptionSpec(
         .lastSeen, .value(ValueSpec("n", .number(from: 0))), default: "0, once a version is given",
         "The last id that the device has shown."),
@@ -38,5 +39,5 @@ extension CommandSpec {
         "The file to read; '-' is standard input."),
     ],
     exitCodes: [.ok, .usage, .data, .noInput, .software, .io],
-    habits: ["draw", "list", "show", "view", "who"])
+    habits: ["draw", "list", "ls", "show", "view", "who"])
 }

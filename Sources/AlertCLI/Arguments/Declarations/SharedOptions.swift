@@ -6,7 +6,8 @@ enum SharedOptions {
   static let against = OptionSpec(
     .against, .value(ValueSpec("rev", .revision)),
     default: "found from CI's variables, else origin/HEAD",
-    "What is published: a revision, <rev>:<path>, a file (./x), an https URL, or 'none'.")
+    "What is published: a revision, <rev>:<path>, a file (./x), 'none', or the https address of the "
+      + "live file, which also tells whether it is live yet.")
   static let quiet = OptionSpec(
     .quiet, short: "q", .flag, "Leave out summaries and hints; findings are always printed.")
   static let editDryRun = OptionSpec(

@@ -15,5 +15,5 @@ extension CommandSpec {
     argument: SharedOptions.checkedFiles,
     options: SharedOptions.checking + [SharedOptions.quiet],
     exitCodes: [.ok, .findings, .usage, .data, .noInput, .unavailable, .software, .io],
-    habits: ["valid", "verify", "test"])
+    habits: ["check", "valid", "verify", "test"])
 }

@@ -13,22 +13,28 @@ struct BumpCommand {
   func run() -> ExitCode {
     session.run { () throws(Failure) in
       let file = try session.open()
-      let apps = try session.chosenApps(file)
+      var apps = try session.chosenApps(file)
+      if resumes, command.flag(.all) { apps.removeAll { !$0.isCancelled } }
       let edit = try edit(file, apps)
       try session.finish(file, edit.edits)
-      if apps.isEmpty { session.tell(file, "no alert, nothing to do") }
+      if apps.isEmpty {
+        session.tell(file, "no \(resumes ? "cancelled " : "")alert, nothing to do")
+      }
       tell(edit, file)
       try session.tellDeadIgnores(edit.changes)
     }
   }
 
+  private var resumes: Bool { command.flag(.resume) }
+
   private func edit(_ file: EditedFile, _ apps: [FeedOutline.App]) throws(Failure) -> FeedEdit {
-    let resumes = command.flag(.resume)
-    if !resumes, !command.flag(.all), let app = apps.first(where: \.isCancelled) {
+    if !command.flag(.all), let app = apps.first(where: { $0.isCancelled != resumes }) {
+      let name = "the alert of \(app.bundleId.quotedAsTyped)"
       throw Failure(
         path: file.name, code: .data,
-        message: "the alert of \(app.bundleId.quotedAsTyped) is cancelled; to take it up again, "
-          + "write --resume")
+        message: resumes
+          ? "\(name) is not cancelled; to show it to everyone again, leave --resume out"
+          : "\(name) is cancelled; to take it up again, write --resume")
     }
     var ids: [String: Int64] = [:]
     for app in apps {
@@ -41,7 +47,7 @@ struct BumpCommand {
         path: file.name, code: .data,
         message: "the alert of \(change.app.quotedAsTyped) is cancelled in both versions keys, so "
           + "the versions that it had are gone from the file; find them in the diff that cancel "
-          + "printed or in an earlier commit, and write it anew with \"appalert new\"")
+          + "printed or in an earlier commit, and write the alert with \"appalert new\"")
     }
     return edit
   }
@@ -67,7 +73,7 @@ struct BumpCommand {
       edit, .passedOver, "cancelled; \"--resume\" takes up a cancelled alert again", file)
     tellPassedOver(
       edit, .cannotResume,
-      "cancelled in both versions keys, so the versions are gone; write such an alert anew with "
+      "cancelled in both versions keys, so the versions are gone; write such an alert with "
         + "\"appalert new\"", file)
   }
 
@@ -83,8 +89,7 @@ struct BumpCommand {
     let ids = "\(change.app) goes from id \(change.oldID ?? 0) to \(change.newID)"
     switch change.what {
     case .bumped(let audience):
-      return ids + (command.flag(.resume) ? " (it was not cancelled)" : "")
-        + "; \(audience.words()) will see it again"
+      return ids + "; \(audience.words()) will see it again"
     case .resumed(let audience):
       return ids + " and is no longer cancelled; \(audience.words()) will see it"
     default:

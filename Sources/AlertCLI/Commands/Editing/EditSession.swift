@@ -8,11 +8,13 @@ struct EditSession {
   let console: Console
   let nextID: NextID
   let writer: FileWriter
+  let sources: PublishedSources
 
   init(
     _ command: ParsedCommand, _ console: Console, nextID: NextID = .fileOnly,
-    writer: FileWriter = FileWriter()
+    writer: FileWriter = FileWriter(), sources: PublishedSources = PublishedSources()
   ) {
+    self.sources = sources
     self.command = command
     self.console = console
     self.nextID = nextID
@@ -23,23 +25,32 @@ struct EditSession {
   var isDryRun: Bool { command.flag(.dryRun) }
 
   /// Runs a command to its exit code.
+  ///
+  /// Somebody who reads only the beginning of the diff (`| head`) wants the change all the same.
   func run(_ body: () throws(Failure) -> Void) -> ExitCode {
-    do throws(Failure) {
-      try body()
-      return .ok
-    } catch {
-      // Several things may be wrong at once: then they have been told already.
-      if !error.message.isEmpty { console.report(error) }
-      return error.code
+    SystemCalls.holdingBrokenPipes {
+      do throws(Failure) {
+        try body()
+        return .ok
+      } catch {
+        if error.code == .stopped {
+          console.note(error.message)
+        } else if !error.message.isEmpty {
+          // Several things may be wrong at once: then they have been told already.
+          console.report(error)
+        }
+        return error.code
+      }
     }
   }
 
   /// Reads the file and refuses one that apps could not read.
   ///
-  /// - Parameter mayBeMissing: whether the command makes the file where there is none.
+  /// - Parameter mayBeMissing: whether the command makes the file where there is none; one that
+  ///   holds nothing but white space is none, and has no outline.
   func open(locks: Bool = true, mayBeMissing: Bool = false) throws(Failure) -> EditedFile {
     var file = try EditedFile(path, console, locks: locks && !isDryRun)
-    guard let bytes = file.bytes else {
+    guard let bytes = file.bytes, !(mayBeMissing && bytes.isBlank) else {
       if mayBeMissing { return file }
       throw FileInput(console.world)
         .failure(path, .missing, isDefault: command.value(.file) == nil)
@@ -100,11 +111,16 @@ struct EditSession {
       Failure(
         path: file.name, code: .software,
         message: "the edit would spoil the file, so nothing was written; please report this bug"))
-    if !isDryRun {
-      if file.isStandardInput { return console.write(new) }
-      if new != old { try file.write(new, writer) }
-    }
+    if file.isStandardInput, !isDryRun { return console.write(new) }
     if showsDiff { showDiff(file, ordered) }
+    if isDryRun || new == old { return }
+    // Who sees an error tries again: had the id been raised already, it would be raised twice.
+    guard console.world.outputError() == nil else {
+      throw Failure(
+        path: file.name, code: .io,
+        message: "the change could not be shown, so it was not made; the file is as it was")
+    }
+    try file.write(new, writer)
   }
 
   /// Prints what the edits change.

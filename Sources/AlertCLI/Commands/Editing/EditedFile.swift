@@ -38,17 +38,21 @@ struct EditedFile {
     }
     let target: String
     do throws(SystemError) {
-      target = try FileState.followingLinks(
-        Path.joined(path, to: console.world.workingFolder))
+      target = try FileState.followingLinks(console.world.systemPath(path))
     } catch {
       throw FileInput(console.world).failure(path, error, isDefault: false)
     }
+    try FileInput(console.world).requireInside(path)
     lock = locks ? try EditedFile.lock(target, path, console) : nil
+    if lock != nil { Leftovers.clear(in: Path.parent(target)) }
     self.target = target
     do throws(SystemError) {
       state = try FileState.read(target)
     } catch {
       throw FileInput(console.world).failure(path, error, isDefault: false)
+    }
+    guard state?.isRegular ?? true else {
+      throw Failure(path: path, code: .data, message: FileWriter.Fault.notAFile.message)
     }
     bytes = state?.bytes
   }
@@ -81,7 +85,9 @@ struct EditedFile {
     if lock == nil { lock = try EditedFile.lock(target, path, console) }
     defer { withExtendedLifetime(lock) {} }
     do throws(FileWriter.Fault) {
-      try writer.replace(target, state, with: new)
+      for loss in try writer.replace(target, state, with: new) {
+        console.note(SafeText.line("\(path): \(loss.words)"))
+      }
     } catch {
       throw Failure(path: path, code: .io, message: error.message)
     }
@@ -96,8 +102,10 @@ extension FileWriter.Fault {
       "the file changed while it was edited, and stays as it is now; run the command again"
     case .readOnly:
       "the file may not be written to, and stays as it is; allow it with \"chmod u+w\""
+    case .readOnlyDisk:
+      "the file lies on a read-only file system, and stays as it is; edit a copy of it elsewhere"
     case .notAFile:
-      "this is no regular file, so it cannot be replaced; to edit standard input, write -f -"
+      "this is a pipe or a device, not a file, so it cannot be edited in place; edit a file"
     case .folder(let error):
       error.isMissing
         ? "there is no such folder; make it first"
@@ -106,4 +114,9 @@ extension FileWriter.Fault {
       "cannot be written: \(error.words); the file is as it was"
     }
   }
+}
+
+extension [UInt8] {
+  /// Whether there is nothing but white space, as JSON knows it.
+  var isBlank: Bool { allSatisfy { [0x09, 0x0A, 0x0D, 0x20].contains($0) } }
 }

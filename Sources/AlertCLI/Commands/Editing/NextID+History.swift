@@ -4,8 +4,10 @@ extension NextID {
   /// One that also knows what was published and what any commit holds.
   ///
   /// History is looked up once, and only when an id is asked for: that costs a git call.
-  static func withHistory(_ command: ParsedCommand, _ console: Console) -> NextID {
-    let history = EarlierIDs(command, console)
+  static func withHistory(
+    _ command: ParsedCommand, _ console: Console, _ sources: PublishedSources = PublishedSources()
+  ) -> NextID {
+    let history = EarlierIDs(command, console, sources)
     return NextID { app in
       Result { () throws(Failure) in try history.highest(of: app) }
     }
@@ -16,9 +18,11 @@ extension NextID {
 private final class EarlierIDs {
   private let command: ParsedCommand
   private let console: Console
+  private let sources: PublishedSources
   private var lookup: PublishedLookup?
 
-  init(_ command: ParsedCommand, _ console: Console) {
+  init(_ command: ParsedCommand, _ console: Console, _ sources: PublishedSources) {
+    self.sources = sources
     self.command = command
     self.console = console
   }
@@ -38,7 +42,7 @@ private final class EarlierIDs {
     let settings = loaded?.settings
     let request = PublishedRequest(
       option: command.value(.against), settings: settings?.against, console.world)
-    let lookup = PublishedFinder(request, console.world).lookUpIDs(path: path)
+    let lookup = PublishedFinder(request, console.world, sources).lookUpIDs(path: path)
     if request.origin == .settings, request.value == "none", let loaded {
       console.note(
         SafeText.line(
@@ -46,7 +50,7 @@ private final class EarlierIDs {
             + "\"none\""))
     }
     // Of a file that is only now made there is no history to miss, and a preview gives no id away.
-    let isMade = !Path.isThere(Path.absolute(path, from: console.world.workingFolder))
+    let isMade = !Path.isThere(console.world.systemPath(path))
     if !lookup.isOutOfReach || (command.command != .preview && (path == "-" || !isMade)) {
       for note in lookup.notes { console.note(note) }
     }

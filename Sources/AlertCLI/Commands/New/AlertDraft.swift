@@ -14,6 +14,9 @@ struct AlertDraft {
   /// The label of the button that closes an alert where nobody gives another.
   static let defaultConfirmLabel = "OK"
 
+  /// Whether the bundle id and both texts are there: then nothing is asked.
+  var hasWords: Bool { app != nil && title != nil && text != nil }
+
   /// The options that are required, or go with one that is given, and are not there; as typed.
   var missing: [String] {
     var missing: [String] = []
@@ -33,18 +36,6 @@ struct AlertDraft {
       confirmLabel: confirmLabel ?? Self.defaultConfirmLabel, appVersions: appVersions,
       osVersions: osVersions)
     if let linkTitle, let linkURL { message.link = .init(title: linkTitle, url: linkURL) }
-    return message
-  }
-
-  /// An alert that is good where the draft has nothing, so that what it has can be checked.
-  var sample: Message {
-    var message = Message(
-      id: 1, bundleId: app ?? "a.b", title: title ?? "A", text: text ?? "",
-      confirmLabel: confirmLabel ?? Self.defaultConfirmLabel, appVersions: appVersions,
-      osVersions: osVersions)
-    if linkURL != nil || linkTitle != nil {
-      message.link = .init(title: linkTitle ?? "A", url: linkURL ?? "a:b")
-    }
     return message
   }
 }

@@ -9,15 +9,25 @@ struct DraftNotes {
   let settings: Settings?
 
   func tell(_ message: Message) {
+    for note in lines(message) { session.console.note(SafeText.line(note)) }
+  }
+
+  /// The notes, each on a line.
+  func lines(_ message: Message) -> [String] {
     var notes: [String] = []
     if let note = spelling(message) { notes.append(note) }
+    if let store, message.text == store.notes.text, store.notes.cutCount > 0 {
+      notes.append(
+        "the release notes go on for \(store.notes.cutCount) more characters, which are left out; "
+          + "to choose the words yourself, write --text")
+    }
     if let store, message.appVersions == nil {
       notes.append(
         "people who already have \(store.version ?? "the newest version") will see this alert too; "
           + "to leave them out, list the older versions with --app-version")
     }
     notes += warnings(message)
-    for note in notes { session.console.note(SafeText.line("note: \(note)")) }
+    return notes.map { "note: \($0)" }
   }
 
   /// Bundle ids that differ only in case: apps compare exactly, so one of them reaches nobody.

@@ -20,7 +20,8 @@ struct DraftSources {
   mutating func draft() throws(Failure) -> AlertDraft {
     var draft = AlertDraft()
     if let path = command.value(.fromStore) {
-      let lookup = try StoreLookup(try read(path), path: path == "-" ? "<stdin>" : path)
+      let lookup = try StoreLookup(
+        try read(path, limit: 16 << 20), path: path == "-" ? "<stdin>" : path)
       store = lookup
       draft = lookup.draft
     }
@@ -37,9 +38,8 @@ struct DraftSources {
     draft.confirmLabel = command.value(.confirmLabel) ?? draft.confirmLabel
     draft.linkTitle = command.value(.linkTitle) ?? draft.linkTitle
     let releases = draft.app.map { appReleases($0) } ?? []
-    draft.appVersions = try VersionOption(option: .appVersion, appReleases: releases)
-      .versions(command.values(.appVersion))
-    draft.osVersions = try VersionOption(option: .osVersion).versions(command.values(.osVersion))
+    draft.appVersions = try versions(.appVersion, releases)
+    draft.osVersions = try versions(.osVersion)
     if let store {
       try store.requireWhole(draft)
       if draft.appVersions == nil { draft.appVersions = older(releases, than: store) }
@@ -47,18 +47,36 @@ struct DraftSources {
     return draft
   }
 
-  /// Why a value cannot be taken, laid at the door of what gave it.
-  func failure(_ fault: DraftCheck.Fault) -> Failure {
-    let isTyped =
-      fault.option == OptionName.linkURL.long
-      ? command.value(.linkURL) != nil
-      : fault.option != DraftCheck.appName || !command.positionals.isEmpty
-    if let store, !isTyped {
-      let key = fault.option == DraftCheck.appName ? "bundleId" : "trackViewUrl"
-      return Failure(
-        path: store.path, code: .data, message: "\"\(key)\" of the lookup: \(fault.message)")
+  private func versions(
+    _ option: OptionName, _ releases: [String] = []
+  ) throws(Failure) -> [String]? {
+    do throws(ValueAdvice) {
+      return try VersionOption(option: option, appReleases: releases)
+        .versions(command.values(option))
+    } catch {
+      throw Failure(code: .usage, message: "\(option.long): \(error.words)")
     }
-    return Failure(code: .usage, message: "\(fault.option): \(fault.message)")
+  }
+
+  /// Why a value cannot be taken, told of what gave it.
+  func failure(_ fault: DraftCheck.Fault) -> Failure {
+    if let store, let key = storeKey(of: fault.option) {
+      return Failure(
+        path: store.path, code: .data, message: "\"\(key)\" of the lookup: \(fault.advice.words)")
+    }
+    let isFile = fault.option == OptionName.text.long && command.value(.textFile) != nil
+    let option = isFile ? OptionName.textFile.long : fault.option
+    return Failure(code: .usage, message: "\(option): \(fault.advice.words)")
+  }
+
+  /// The key of the lookup that gave a value, where the command line did not.
+  private func storeKey(of option: String) -> String? {
+    switch option {
+    case DraftCheck.appName: command.positionals.isEmpty ? "bundleId" : nil
+    case OptionName.title.long: command.value(.title) == nil ? "version" : nil
+    case OptionName.linkURL.long: command.value(.linkURL) == nil ? "trackViewUrl" : nil
+    default: nil
+    }
   }
 
   /// The releases below the store's version, in the order of numbers.
@@ -81,27 +99,20 @@ struct DraftSources {
   // MARK: Files
 
   private func text() throws(Failure) -> String? {
-    guard let path = command.value(.textFile) else { return command.value(.text) }
-    var bytes = try read(path)
+    guard let path = command.value(.textFile) else {
+      return command.value(.text)?.withPlainLineEnds
+    }
+    var bytes = try read(path, limit: 1 << 20)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     guard let text = String(exactly: bytes) else {
       throw Failure(
-        path: path, code: .noInput, message: "this is no UTF-8 text; save it as UTF-8")
+        path: path, code: .noInput, message: "this is not UTF-8 text; save it as UTF-8")
     }
-    return Self.plain(text)
+    return text.asFileText
   }
 
-  /// Line feeds only, and none at the end, where every editor puts one.
-  private static func plain(_ text: String) -> String {
-    var lines = text.split(omittingEmptySubsequences: false) {
-      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
-    }
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.joined(separator: "\n")
-  }
-
-  private func read(_ path: String) throws(Failure) -> [UInt8] {
-    let file = try FileInput(console.world).open(path)
+  private func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    let file = try FileInput(console.world).open(path, limit: limit)
     return file.text.withSpan { text in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(text.count)

@@ -1,22 +1,31 @@
 import AlertLint
 
 /// What's new, cut to what people read in an alert.
-enum ReleaseNotes {
+struct ReleaseNotes {
   /// The most characters: where lint begins to call a text long.
   static let limit = Settings().limit(of: .longText)
 
   /// The notes without needless space, ended at a sentence or a line where they are too long.
-  static func text(_ notes: String) -> String {
+  let text: String
+  /// How many characters the end has that was cut off.
+  let cutCount: Int
+
+  init(_ notes: String) {
+    let whole = Self.cleaned(notes)
+    text = whole.count > Self.limit ? Self.shortened(whole) : whole
+    cutCount = whole.count > Self.limit ? whole.count - text.count : 0
+  }
+
+  private static func cleaned(_ notes: String) -> String {
     var lines: [String] = []
     for line in notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let line = cleaned(line)
+      let line = cleanedLine(line)
       // One blank line is enough.
       if line.isEmpty, lines.last?.isEmpty ?? true { continue }
       lines.append(line)
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
-    let text = lines.joined(separator: "\n")
-    return text.count > limit ? shortened(text) : text
+    return lines.joined(separator: "\n")
   }
 
   /// The last sentence or line that fits whole; of one that does not, the last word.
@@ -40,7 +49,7 @@ enum ReleaseNotes {
   }
 
   /// A line without controls and without space around it.
-  private static func cleaned(_ line: Substring) -> String {
+  private static func cleanedLine(_ line: Substring) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in line.unicodeScalars {
       switch scalar {

@@ -50,7 +50,7 @@ struct StoreLookup: Equatable {
     }
     guard let app = text("bundleId") else { throw Self.lack("bundleId", path) }
     bundleId = app
-    version = text("version")
+    version = text("version")?.trimmingInvisible
     url = text("trackViewUrl")
     releaseNotes = text("releaseNotes") ?? ""
   }
@@ -73,7 +73,7 @@ struct StoreLookup: Equatable {
     Failure(path: path, code: .data, message: words)
   }
 
-  private static func words(_ fault: Fault.Kind) -> String {
+  private static func words(_ fault: SyntaxError.Kind) -> String {
     switch fault {
     case .empty: "the lookup is empty; did the download fail?"
     case .markup: "this is a web page, not an App Store lookup; check the address"
@@ -82,11 +82,14 @@ struct StoreLookup: Equatable {
     }
   }
 
+  /// The release notes as an alert shows them.
+  var notes: ReleaseNotes { ReleaseNotes(releaseNotes) }
+
   /// The alert that announces the version.
   var draft: AlertDraft {
     AlertDraft(
       app: bundleId, title: version.map { "Version \($0) is available" },
-      text: ReleaseNotes.text(releaseNotes), confirmLabel: "Skip", linkTitle: "Update", linkURL: url
+      text: notes.text, confirmLabel: "Skip", linkTitle: "Update", linkURL: url
     )
   }
 }

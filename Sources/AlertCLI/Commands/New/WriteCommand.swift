@@ -19,21 +19,36 @@ struct WriteCommand {
       sources.appReleases = { settings?.apps[$0]?.versions?.all ?? [] }
       var draft = try sources.draft()
       try refuseFaults(draft, sources)
-      if !draft.missing.isEmpty, !canAsk { throw missing(draft) }
-      let asks = canAsk && (!draft.missing.isEmpty || Questions.starts(command).isAny)
+      let asks = canAsk && !draft.hasWords
+      if !asks, !draft.missing.isEmpty { throw missing(draft) }
       let file = try session.open(locks: !asks, mayBeMissing: true)
-      if asks { try Questions(console, file).complete(&draft, command) }
+      let notes = DraftNotes(session: session, store: sources.store, file: file, settings: settings)
+      if asks { try ask(for: &draft, file, sources, notes) }
       let message = try message(draft, file)
       let edit = edit(message, file)
-      if asks {
-        try confirm(message, edit, file)
-      } else {
-        try session.finish(file, edit.edits)
-      }
+      try session.finish(file, edit.edits)
       tell(edit, message, file)
       try session.tellDeadIgnores(edit.changes)
-      DraftNotes(session: session, store: sources.store, file: file, settings: settings)
-        .tell(message)
+      if !asks { notes.tell(message) }
+    }
+  }
+
+  /// Asks until somebody says yes to what they see.
+  private func ask(
+    for draft: inout AlertDraft, _ file: EditedFile, _ sources: DraftSources, _ notes: DraftNotes
+  ) throws(Failure) {
+    // Better refused now than after all the questions.
+    if draft.app != nil { _ = try id(for: draft, file) }
+    let questions = Questions(console, file, sources)
+    try questions.complete(&draft)
+    while true {
+      show(try message(draft, file), notes)
+      if session.isDryRun { return }
+      switch try questions.decide("Write this to \(file.name)?") {
+      case .write: return
+      case .stop: throw Questions.stopped
+      case .edit: try questions.complete(&draft, isEditing: true)
+      }
     }
   }
 
@@ -64,6 +79,12 @@ struct WriteCommand {
   // MARK: Editing
 
   private func message(_ draft: AlertDraft, _ file: EditedFile) throws(Failure) -> Message {
+    guard let message = draft.message(id: try id(for: draft, file)) else { throw missing(draft) }
+    return message
+  }
+
+  /// The id of the new alert.
+  private func id(for draft: AlertDraft, _ file: EditedFile) throws(Failure) -> Int64 {
     let app = draft.app ?? ""
     let next = try session.nextID.next(for: app, after: file.outline?.app(app)?.id)
     let id = command.number(.id) ?? next
@@ -73,32 +94,29 @@ struct WriteCommand {
         message: "\"--id \(id)\" is too low for \(app.quotedAsTyped): devices have shown ids up to "
           + "\(next - 1); write --id \(next) or more, or leave it out")
     }
-    guard let message = draft.message(id: id) else { throw missing(draft) }
-    return message
+    return id
   }
 
   private func edit(_ message: Message, _ file: EditedFile) -> FeedEdit {
     guard let bytes = file.bytes, let outline = file.outline else {
-      return .creating(message)
+      return .creating(message, insteadOf: file.bytes?.count ?? 0)
     }
     return bytes.withSpan { FeedEdit.put(message, into: $0, outline: outline) }
   }
 
-  /// Shows what will be, and writes it if that is wanted.
-  private func confirm(
-    _ message: Message, _ edit: FeedEdit, _ file: EditedFile
-  ) throws(Failure) {
+  /// Shows what will be: the alert, who will see it, and what lint has to say.
+  private func show(_ message: Message, _ notes: DraftNotes) {
+    let columns = console.errorColumns
     let picture = AlertPicture.lines(
-      of: message, platform: .ios, columns: console.columns, style: console.error)
-    let audience = AudienceText(message, KnownReleases(nil)).who
-    let lines = [""] + picture + ["", "  shown to \(audience)", ""]
+      of: message, platform: .ios, columns: columns, style: console.error)
+    let audience = "shown to " + SafeText.line(AudienceText(message, KnownReleases(nil)).who)
+    let lines = [""] + picture + ["", console.wrapped(audience, indent: 2)]
     console.world.writeError(Array(lines.map { $0 + "\n" }.joined().utf8))
-    if session.isDryRun { return try session.finish(file, edit.edits) }
-    session.showDiff(file, edit.edits)
-    guard try Questions(console, file).isYes("Write this to \(SafeText.line(file.path))?") else {
-      throw Questions.stopped
+    for note in notes.lines(message) {
+      let text = console.wrapped(SafeText.line(note), indent: 2) + "\n"
+      console.world.writeError(Array(text.utf8))
     }
-    try session.finish(file, edit.edits, showsDiff: false)
+    console.world.writeError([0x0A])
   }
 
   // MARK: Telling
@@ -111,7 +129,7 @@ struct WriteCommand {
       words += " takes the place of \(cancelled)alert \(old)"
       if !lost.words.isEmpty { words += " and drops its \(lost.words)" }
     } else {
-      words += file.bytes == nil ? " is the first of a new file" : " is new in the file"
+      words += file.outline == nil ? " is the first in the file" : " is new in the file"
     }
     // With -n the file still holds the old alert.
     if !file.isStandardInput, !session.isDryRun {

@@ -10,14 +10,15 @@ extension HTML {
     guard !findings.isEmpty else { return }
     raw("<ul class=\"findings\">\n")
     for index in findings.prefix(Self.mostFindings) {
-      item(file.findings[index], line: file.places[index].start.line)
+      item(
+        file.findings[index], line: file.places[index].start.line, file.commands)
     }
     let rest = findings.count - Self.mostFindings
     if rest > 0 { raw("<li>\(rest) more; \"appalert lint\" lists all</li>\n") }
     raw("</ul>\n")
   }
 
-  private mutating func item(_ finding: Finding, line: Int) {
+  private mutating func item(_ finding: Finding, line: Int, _ commands: EditCommands) {
     let severity = finding.severity.rawValue
     raw("<li class=\"\(severity)\"><b>\(severity)</b> <bdi>")
     text(SafeText.line(finding.message))
@@ -26,6 +27,12 @@ extension HTML {
       raw(" <span class=\"detail\">")
       text(SafeText.line(finding.detail))
       raw("</span>")
+    }
+    let help = commands.help(of: finding).map { ("help", $0) }
+    if let step = finding.fix.map({ ("fix", $0.title) }) ?? help {
+      raw(" <span class=\"step\"><b>\(step.0):</b> <bdi>")
+      text(SafeText.line(step.1))
+      raw("</bdi></span>")
     }
     raw("</li>\n")
   }

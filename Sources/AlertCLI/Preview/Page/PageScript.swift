@@ -123,22 +123,44 @@ enum PageScript {
         });
       };
 
+      // What each field takes, as the command does, and what is said of anything else.
+      const forms = {
+        app: { test: (text) => /^[0-9]+(\.[0-9]+){0,2}$/.test(text), hint: "Numbers and dots: 1.0" },
+        system: {
+          test: (text) => /^(0|[1-9][0-9]*\.(0|[1-9][0-9]*)(\.[1-9][0-9]*)?)$/.test(text),
+          hint: "As devices report it: 17.0",
+        },
+        seen: {
+          test: (text) => /^[0-9]+$/.test(text) && BigInt(text) <= highest,
+          hint: "A whole number from 0",
+        },
+      };
+
+      // A field that is wrong is marked below it, where there is room for that always.
+      const isRight = (name) => {
+        const text = fields[name].value;
+        const right = text === "" || forms[name].test(text);
+        fields[name].setAttribute("aria-invalid", String(!right));
+        change(byId(`${fields[name].id}-error`), "textContent", right ? "" : forms[name].hint);
+        return right;
+      };
+
       const typedDevice = () => {
-        const app = fields.app.value, system = fields.system.value, seen = fields.seen.value;
-        const isNumber = /^[0-9]*$/.test(seen) && (seen === "" || BigInt(seen) <= highest);
-        fields.seen.setAttribute("aria-invalid", String(!isNumber));
-        byId("seen-error").hidden = isNumber;
-        if (!isNumber || (app === "" && system === "" && seen === "")) return null;
+        const typed = (name) => fields[name].value === "" ? null : fields[name].value;
+        const seen = typed("seen");
         return {
-          app: app === "" ? null : app, system: system === "" ? null : system,
-          seen: BigInt(seen === "" ? "0" : seen),
+          isEmpty: Object.keys(fields).every((name) => typed(name) === null),
+          wrong: Object.keys(fields).filter((name) => !isRight(name)),
+          app: typed("app"), system: typed("system"),
+          seen: seen !== null && forms.seen.test(seen) ? BigInt(seen) : 0n,
         };
       };
 
       const count = (number, what) => `${number} ${what}${number === 1 ? "" : "s"}`;
 
       const update = () => {
-        const device = typedDevice();
+        const typed = typedDevice();
+        const device = typed.isEmpty || typed.wrong.length > 0 ? null : typed;
         let shown = 0, open = 0;
         data.forEach((alert, index) => {
           const decision = device === null ? null : decide(alert, device);
@@ -147,8 +169,10 @@ enum PageScript {
           draw(index, decision);
         });
         document.body.dataset.asked = String(device !== null);
-        let summary = "Type a version to see which alerts that device would show.";
-        if (device !== null) {
+        let summary = "Type a version or an id to see which alerts that device would show.";
+        if (typed.wrong.length > 0) {
+          summary = "Correct what is marked above to see which alerts that device would show.";
+        } else if (device !== null) {
           summary = `This device would show ${shown} of ${count(data.length, "alert")}.`;
           if (open > 0) {
             summary += ` ${open} depend${open === 1 ? "s" : ""} on what is not typed yet.`;

@@ -50,7 +50,7 @@ enum PageStyle {
     .panel h2 { margin-bottom: .75rem; }
     .panel.broken { border: 2px solid var(--bad); }
     .panel.broken h2 { color: var(--bad); }
-    form { display: grid; gap: 1rem; grid-template-columns: repeat(3, minmax(0, 1fr)) auto; }
+    form { display: grid; gap: .5rem 1rem; grid-template-columns: repeat(3, minmax(0, 1fr)) auto; }
     form[hidden] { display: none; }
     form label { display: block; font-size: .875rem; font-weight: 600; margin-bottom: .25rem; }
     input[type="text"] {
@@ -59,16 +59,16 @@ enum PageStyle {
       border-radius: .6rem;
     }
     input[aria-invalid="true"] { border: 2px solid var(--bad); }
-    .error-text { color: var(--bad); font-size: .875rem; }
+    .error-text { color: var(--bad); font-size: .875rem; line-height: 1.25rem; min-height: 1.25rem; }
     button {
-      align-self: end; min-height: 2.75rem; padding: 0 1.25rem; font: inherit; font-weight: 600;
+      align-self: start; min-height: 2.75rem; margin-top: 1.5625rem; padding: 0 1.25rem; font: inherit; font-weight: 600;
       color: var(--ink); background: var(--ground); border: 1px solid light-dark(#85858f, #7c7c86);
       border-radius: .6rem; cursor: pointer;
     }
     .filter { grid-column: 1 / -1; display: flex; gap: .5rem; align-items: center; }
     .filter label { margin: 0; font-weight: 400; }
     .filter input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--accent); }
-    #summary { margin-top: .9rem; font-weight: 600; }
+    #summary { margin-top: .9rem; min-height: 1.5rem; font-weight: 600; }
     .look {
       display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; margin-top: 1rem;
     }
@@ -166,16 +166,19 @@ enum PageStyle {
     .findings b { color: var(--bad); }
     .findings .warning b { color: var(--warn); }
     .findings .place, .findings .detail { color: var(--quiet); }
-    .findings .detail { display: block; }
+    .findings .detail, .findings .step { display: block; }
+    .findings .step b { color: var(--good); }
     body[data-asked="true"]:has(#only:checked) article:not([data-shown="true"]) { display: none; }
     @media (max-width: 60rem) {
       article { grid-template-columns: minmax(0, 1fr); }
       .pictures { justify-content: flex-start; }
+      #summary { min-height: 3rem; }
     }
     @media (max-width: 44rem) {
       body > header, main { padding-left: .75rem; padding-right: .75rem; }
       body > header { padding-top: 1.25rem; }
       form { grid-template-columns: minmax(0, 1fr); }
+      button { margin-top: 0; }
       .panel, article { padding: 1rem; }
       .pictures { flex-direction: column; align-items: center; }
       .pictures figure { width: 100%; max-width: 20.5rem; }

@@ -178,12 +178,9 @@ struct PreviewPage {
     html.raw("<input type=\"text\" id=\"\(id)\" name=\"\(id)\" placeholder=\"\(example)\"")
     html.raw(" spellcheck=\"false\" autocapitalize=\"off\" value=\"")
     html.text(value ?? "")
-    html.raw(isNumber ? "\" inputmode=\"numeric\" aria-describedby=\"seen-error\">" : "\">")
-    if isNumber {
-      html.raw(
-        "<p id=\"seen-error\" class=\"error-text\" hidden>A whole number from 0, in digits</p>")
-    }
-    html.raw("</div>\n")
+    let mode = isNumber ? "numeric" : "decimal"
+    html.raw("\" inputmode=\"\(mode)\" aria-describedby=\"\(id)-error\">")
+    html.raw("<p id=\"\(id)-error\" class=\"error-text\"></p></div>\n")
   }
 
   /// What the script decides by: one object for each article, in the same order.

@@ -7,13 +7,13 @@ enum FeedChanges {
   static let appLimit = 100
 
   static func append(_ file: CheckedFile, _ outcome: Outcome, to page: inout MarkdownPage) {
-    guard let published = file.published else { return }
+    guard let comparison = file.comparison else { return }
     page.append("#### What changes for users\(place(file, outcome))\n\n")
-    guard let messages = file.text.withSpan({ FeedReading.messages($0) }) else {
+    guard case .changes(let changes) = comparison else {
       page.append("Apps cannot read this file: none of them shows an alert.\n\n")
       return
     }
-    let apps = grouped(FeedChange.changes(from: published, to: messages))
+    let apps = changes.byApp
     if apps.isEmpty { page.append("Nothing.\n") }
     var shown = 0
     for changes in apps where shown < appLimit {
@@ -38,19 +38,6 @@ enum FeedChanges {
     return text
   }
 
-  /// The changes of each app together.
-  private static func grouped(_ changes: [FeedChange]) -> [[FeedChange]] {
-    var groups: [[FeedChange]] = []
-    for change in changes {
-      if groups.last?.first?.app == change.app {
-        groups[groups.count - 1].append(change)
-      } else {
-        groups.append([change])
-      }
-    }
-    return groups
-  }
-
   private static func text(of changes: [FeedChange]) -> String {
     guard let first = changes.first else { return "" }
     let app = MarkdownText.code(Sentence.shortened(first.app, to: 200))
@@ -61,38 +48,7 @@ enum FeedChanges {
   }
 
   private static func words(_ change: FeedChange) -> String {
-    let before = change.before
-    let after = change.after
-    switch change.kind {
-    case .new: return "**new**, alert \(after?.id ?? 0), \(audience(after))"
-    case .shownAgain:
-      return "**shown again**, also where alert \(before?.id ?? 0) was shown: now alert "
-        + "\(after?.id ?? 0), \(audience(after))"
-    case .lowered:
-      return "**id lowered** from \(before?.id ?? 0) to \(after?.id ?? 0): devices that have shown "
-        + "alert \(before?.id ?? 0) never show it"
-    case .cancelled: return "**cancelled**, no device shows alert \(after?.id ?? 0) any more"
-    case .resumed: return "**resumed**, alert \(after?.id ?? 0) is out again, \(audience(after))"
-    case .audience(let reach):
-      let name =
-        switch reach {
-        case .wider: "audience wider"
-        case .narrower: "audience narrower"
-        case .other: "audience changed"
-        }
-      return "**\(name)**, \(audience(after)) (before: \(audience(before)))"
-    case .reworded:
-      return "**reworded** under the same id: only devices that have not shown alert "
-        + "\(after?.id ?? 0) see it"
-    case .gone: return "**gone**, no device shows alert \(before?.id ?? 0) any more"
-    }
-  }
-
-  private static func audience(_ message: Message?) -> String {
-    let words = message?.audience.words(longest: 20) {
-      MarkdownText.escaped(Sentence.shortened($0, to: 40))
-    }
-    return words.map { "for \($0)" } ?? ""
+    change.words(strong: { "**\($0)**" }, plain: MarkdownText.escaped)
   }
 
   /// The alert's own words, as a quotation.

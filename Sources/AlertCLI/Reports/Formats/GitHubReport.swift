@@ -6,11 +6,13 @@ import JSONText
 /// A step shows ten errors and ten warnings, the first that it is given; so errors come first, and
 /// a notice says what can only be read in the log. GitHub's documentation of workflow commands
 /// names the properties, the runner's source (ActionCommand.cs) the escapes.
-package enum GitHubReport: Report {
+package enum GitHubReport: LongReport {
   /// How many annotations of a kind GitHub shows for a step.
   static let shownLimit = 10
 
-  package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
+  package static func write(
+    _ outcome: Outcome, options: RenderOptions, to sink: @escaping ([UInt8]) -> Void
+  ) {
     var text = ""
     for failure in outcome.failures {
       let path = failure.path.map { SafeText.line($0) + ": " } ?? ""
@@ -24,13 +26,19 @@ package enum GitHubReport: Report {
     }
     for severity in [Severity.error, .warning] {
       for file in outcome.files {
-        for (finding, place) in zip(file.findings, file.places) where finding.severity == severity {
+        guard file.counts.has(severity) else { continue }
+        file.forEachFinding { found in
+          guard found.finding.severity == severity else { return }
           text += command(
-            severity.rawValue, properties(finding, place, file), message(finding, place, file))
+            severity.rawValue, properties(found.finding, found.place, file),
+            message(found.finding, found.place, file))
+          guard text.utf8.count > 1 << 16 else { return }
+          sink(Array(text.utf8))
+          text = ""
         }
       }
     }
-    return Array((text + notice(Tally(of: outcome), failures: outcome.failures.count)).utf8)
+    sink(Array((text + notice(Tally(of: outcome), failures: outcome.failures.count)).utf8))
   }
 
   private static func message(_ finding: Finding, _ place: Place, _ file: CheckedFile) -> String {

@@ -3,20 +3,21 @@ import JSONText
 
 /// GitLab's code quality report: an array, empty when all is well, because GitLab compares it with
 /// that of the target branch.
-package enum GitLabReport: Report {
-  package static func render(_ outcome: Outcome, options: RenderOptions) -> [UInt8] {
-    var json = JSONWriter()
+package enum GitLabReport: LongReport {
+  package static func write(
+    _ outcome: Outcome, options: RenderOptions, to sink: @escaping ([UInt8]) -> Void
+  ) {
+    var json = JSONWriter(to: sink)
     var names = UniqueNames()
-    json.array {
+    json.array { json in
       for file in outcome.files {
-        for (finding, place) in zip(file.findings, file.places) {
-          write(finding, place, file, &names, to: &$0)
+        file.forEachFinding { found in
+          write(found.finding, found.place, file, &names, to: &json)
         }
       }
-      for note in outcome.notes { write(note, &names, to: &$0) }
+      for note in outcome.notes { write(note, &names, to: &json) }
     }
     json.endText()
-    return json.bytes
   }
 
   private static func write(

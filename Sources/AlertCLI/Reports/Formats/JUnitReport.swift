@@ -66,6 +66,9 @@ package enum JUnitReport: Report {
 
 /// One file's rules.
 private struct Suite {
+  /// So many lines has a case.
+  static let mostLines = 25_000
+
   struct Case {
     var rule: Rule
     /// Findings that fail the check.
@@ -75,6 +78,8 @@ private struct Suite {
     var message = ""
     var type = "error"
     var line: Int?
+    /// Findings that are only counted.
+    var left = 0
   }
 
   let path: String
@@ -86,13 +91,19 @@ private struct Suite {
     cases = rules.filter { !file.skippedRules.contains($0) }.map { Case(rule: $0) }
     var numbers: [Rule: Int] = [:]
     for (index, item) in cases.enumerated() { numbers[item.rule] = index }
-    for (finding, place) in zip(file.findings, file.places) {
-      guard let index = numbers[finding.rule] else { continue }
+    file.forEachFinding { found in
+      let (finding, place) = (found.finding, found.place)
+      guard let index = numbers[finding.rule] else { return }
+      // Nobody reads more, and a file of a few megabytes can hold a million.
+      guard cases[index].failing.count + cases[index].passing.count < Suite.mostLines else {
+        cases[index].left += 1
+        return
+      }
       let words = FindingWords(finding, in: file)
       let line = "\(position(place)): \(finding.severity.rawValue): \(words.statement)"
       guard finding.severity == .error || outcome.isStrict else {
         cases[index].passing.append(line)
-        continue
+        return
       }
       if cases[index].failing.isEmpty {
         cases[index].message = words.statement
@@ -133,7 +144,8 @@ private struct Suite {
     xml.element("testcase", attributes) {
       if !item.failing.isEmpty {
         // One for each case: several readers take only the first.
-        let more = item.failing.count == 1 ? "" : " (and \(item.failing.count - 1) more)"
+        let others = item.failing.count - 1 + item.left
+        let more = others == 0 ? "" : " (and \(others) more)"
         $0.element(
           "failure", [("type", item.type), ("message", item.message + more)], lines: item.failing)
       }

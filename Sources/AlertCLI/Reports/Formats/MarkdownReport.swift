@@ -41,7 +41,9 @@ package enum MarkdownReport: Report {
   }
 
   private static func appendFindings(_ outcome: Outcome, to page: inout MarkdownPage) {
-    let total = outcome.failures.count + outcome.files.reduce(0) { $0 + $1.findings.count }
+    let total =
+      outcome.failures.count
+      + outcome.files.reduce(0) { $0 + $1.counts.errors + $1.counts.warnings }
     guard total > 0 else { return }
     page.append("| | where | what | rule |\n|---|---|---|---|\n")
     var shown = 0

@@ -7,6 +7,8 @@ struct SARIFResults {
     var file: Int
     var finding: Finding
     var place: Place
+    /// Where the edits of its repairs begin and end.
+    var edits: [Position]
     /// Why it is ignored; nil where it is not.
     var reason: String?
   }
@@ -21,57 +23,36 @@ struct SARIFResults {
     files = outcome.files
     var items: [Item] = []
     for severity in [Severity.error, .warning] {
-      for (index, file) in outcome.files.enumerated() {
-        for (finding, place) in zip(file.findings, file.places) where finding.severity == severity {
-          items.append(Item(file: index, finding: finding, place: place))
+      for (index, file) in outcome.files.enumerated() where file.counts.has(severity) {
+        guard items.count < limit else { break }
+        file.forEachFinding(withEdits: true) { found in
+          guard found.finding.severity == severity, items.count < limit else { return }
+          items.append(
+            Item(
+              file: index, finding: found.finding, place: found.place, edits: found.edits))
         }
       }
     }
-    for (index, file) in outcome.files.enumerated() {
-      for ignored in file.ignored {
-        items.append(
-          Item(
-            file: index, finding: ignored.finding, place: ignored.place, reason: ignored.reason))
+    let ignored = outcome.files.enumerated().flatMap { index, file in
+      file.ignored.map {
+        Item(file: index, finding: $0.finding, place: $0.place, edits: [], reason: $0.reason)
       }
     }
-    hasIgnored = items.last?.reason != nil
-    left = max(items.count - limit, 0)
-    self.items = Array(items.prefix(limit))
+    let total = outcome.files.reduce(ignored.count) { $0 + $1.counts.errors + $1.counts.warnings }
+    self.items = items + ignored.prefix(max(limit - items.count, 0))
+    hasIgnored = self.items.last?.reason != nil
+    left = max(total - limit, 0)
   }
 
   func write(_ rules: SARIFRules, to json: inout JSONWriter) {
-    let positions = editPositions()
     var names = UniqueNames()
-    for (index, item) in items.enumerated() {
-      json.object {
-        write(item, rules, names.unique(item.finding.fingerprint), positions[index], to: &$0)
-      }
+    for item in items {
+      json.object { write(item, rules, names.unique(item.finding.fingerprint), to: &$0) }
     }
-  }
-
-  /// The places of each item's edits: one pass over each file.
-  private func editPositions() -> [[Position]] {
-    var result = [[Position]](repeating: [], count: items.count)
-    var ofFile = [[Int]](repeating: [], count: files.count)
-    for index in items.indices where items[index].finding.fix != nil {
-      ofFile[items[index].file].append(index)
-    }
-    for (file, indices) in ofFile.enumerated() where !indices.isEmpty {
-      let edits = indices.map { items[$0].finding.fix?.edits ?? [] }
-      let offsets = edits.joined().flatMap { [$0.range.start, $0.range.end] }
-      let positions = files[file].text.withSpan { LineMap.positions(of: offsets, in: $0) }
-      var next = 0
-      for (index, edits) in zip(indices, edits) {
-        result[index] = Array(positions[next..<next + 2 * edits.count])
-        next += 2 * edits.count
-      }
-    }
-    return result
   }
 
   private func write(
-    _ item: Item, _ rules: SARIFRules, _ fingerprint: String, _ edits: [Position],
-    to json: inout JSONWriter
+    _ item: Item, _ rules: SARIFRules, _ fingerprint: String, to json: inout JSONWriter
   ) {
     let finding = item.finding
     let uri = SARIFPlace.uri(of: files[item.file].rootPath)
@@ -97,7 +78,7 @@ struct SARIFResults {
       }
     }
     writeFingerprints(fingerprint, to: &json)
-    write(finding.fix, uri, edits, to: &json)
+    writeFixes(of: item, uri, to: &json)
     writeSuppression(item.reason, to: &json)
   }
 
@@ -112,30 +93,37 @@ struct SARIFResults {
     }
   }
 
-  private func write(
-    _ fix: Fix?, _ uri: String, _ edits: [Position], to json: inout JSONWriter
-  ) {
-    guard let fix, !fix.edits.isEmpty else { return }
+  /// The certain repair first, then what a person may accept.
+  private func writeFixes(of item: Item, _ uri: String, to json: inout JSONWriter) {
+    let fixes = item.finding.repairs
+    guard !fixes.isEmpty, !item.edits.isEmpty else { return }
+    var positions = item.edits[...]
     json.key("fixes")
     json.array {
-      $0.object {
-        $0.key("description")
-        $0.object(inline: true) {
-          $0.member("text", SARIFPlace.message(Sentence.whole(fix.title)))
-        }
-        $0.key("artifactChanges")
-        $0.array {
-          $0.object {
-            SARIFPlace.writeArtifact(uri, to: &$0)
-            $0.key("replacements")
-            $0.array {
-              for (index, edit) in fix.edits.enumerated() {
-                $0.object {
-                  SARIFPlace.writeRegion(
-                    "deletedRegion", edits[2 * index], edits[2 * index + 1], to: &$0)
-                  $0.key("insertedContent")
-                  $0.object(inline: true) { $0.member("text", edit.text) }
-                }
+      for fix in fixes { write(fix, uri, &positions, to: &$0) }
+    }
+  }
+
+  private func write(
+    _ fix: Fix, _ uri: String, _ positions: inout ArraySlice<Position>, to json: inout JSONWriter
+  ) {
+    json.object {
+      $0.key("description")
+      $0.object(inline: true) {
+        $0.member("text", SARIFPlace.message(Sentence.whole(fix.title)))
+      }
+      $0.key("artifactChanges")
+      $0.array {
+        $0.object {
+          SARIFPlace.writeArtifact(uri, to: &$0)
+          $0.key("replacements")
+          $0.array {
+            for edit in fix.edits {
+              let (start, end) = (positions.removeFirst(), positions.removeFirst())
+              $0.object {
+                SARIFPlace.writeRegion("deletedRegion", start, end, to: &$0)
+                $0.key("insertedContent")
+                $0.object(inline: true) { $0.member("text", edit.text) }
               }
             }
           }

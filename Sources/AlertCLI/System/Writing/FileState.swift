@@ -6,6 +6,8 @@ package struct FileState: Equatable {
   let user: UInt32
   let group: UInt32
   let isRegular: Bool
+  /// How many names it has.
+  let links: Int
 
   /// Reads a file; nil where there is none.
   ///
@@ -15,15 +17,17 @@ package struct FileState: Equatable {
   ) throws(SystemError) -> FileState? {
     let descriptor: Int32
     do throws(SystemError) {
-      descriptor = try Descriptor.open(path)
+      // Who opens a pipe to read waits for somebody to write.
+      descriptor = try Descriptor.open(path, for: .looking)
     } catch {
       guard error == .missing else { throw error }
       return nil
     }
     defer { try? SystemCalls.closeFile(descriptor) }
     let status = try SystemCalls.status(ofOpen: descriptor)
-    let expected = status.kind == .file ? status.size : 0
-    let bytes = withBytes ? try Descriptor.readAll(descriptor, expected: expected) : []
+    if status.kind == .folder { throw .isFolder }
+    let isRead = withBytes && status.kind == .file
+    let bytes = isRead ? try Descriptor.readAll(descriptor, expected: status.size) : []
     return FileState(bytes: bytes, status)
   }
 
@@ -34,17 +38,20 @@ package struct FileState: Equatable {
     mode = status.mode
     user = status.user
     group = status.group
+    links = status.links
   }
 
-  /// The absolute path that a chain of symbolic links ends at, there or not; other parts of it may be links
-  /// as well, which the system follows by itself.
-  static func followingLinks(_ path: String) throws(SystemError) -> String {
+  /// The path that a chain of symbolic links ends at, there or not; other parts of it may be links as
+  /// well, which the system follows by itself.
+  static func followingLinks(
+    _ path: String, _ calls: FileCalls = .system
+  ) throws(SystemError) -> String {
     var path = path
     // As many as Linux itself follows.
     for _ in 0..<40 {
       let bytes: [UInt8]
       do throws(SystemError) {
-        bytes = try SystemCalls.target(ofLink: path)
+        bytes = try calls.readLink(path)
       } catch {
         guard error == .noLink || error == .missing else { throw error }
         return path
@@ -56,8 +63,9 @@ package struct FileState: Equatable {
     throw .tooManyLinks
   }
 
-  /// Whether the file's mode forbids this process to write to it. Renaming would not ask.
-  static func isReadOnly(_ path: String) -> Bool {
-    Path.isThere(path) && !SystemCalls.allows(.writing, path)
+  /// What forbids this process to write to a file; nil where nothing does. Renaming would not ask.
+  static func readOnlyReason(_ path: String) -> SystemError? {
+    guard Path.isThere(path) else { return nil }
+    return SystemCalls.refusal(of: .writing, path)
   }
 }

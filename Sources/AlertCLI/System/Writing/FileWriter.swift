@@ -12,6 +12,8 @@ package struct FileWriter {
     case changed
     /// It may not be written to.
     case readOnly
+    /// It lies on a disk that may not be written to.
+    case readOnlyDisk
     /// A folder, a pipe, a device: nothing that can be replaced.
     case notAFile
     /// The temporary file could not be made in this folder.
@@ -22,21 +24,26 @@ package struct FileWriter {
   /// Writes the new bytes beside the file and renames them onto it.
   ///
   /// - Parameters:
-  ///   - path: where the file lies, absolute, links followed.
+  ///   - path: where the file lies, links followed.
   ///   - old: the file as it was read; nil where there was none.
   ///   - minds: whether to leave the file alone where it has changed since.
+  /// - Returns: what of the old file the new one could not keep.
+  @discardableResult
   package func replace(
     _ path: String, _ old: FileState?, with bytes: [UInt8], mindsChanges minds: Bool = true
-  ) throws(Fault) {
+  ) throws(Fault) -> [FileLoss] {
     if let old {
       guard old.isRegular else { throw .notAFile }
-      if FileState.isReadOnly(path) { throw .readOnly }
+      if let reason = FileState.readOnlyReason(path) {
+        throw reason == .readOnlyDisk ? .readOnlyDisk : .readOnly
+      }
     }
-    try SystemCalls.holdingSignals { () throws(Fault) in
+    return try SystemCalls.holdingSignals { () throws(Fault) in
       let folder = Path.parent(path)
       let (temporary, descriptor) = try create(in: folder, mode: old == nil ? 0o666 : 0o600)
+      let losses: [FileLoss]
       do throws(Fault) {
-        try fill(descriptor, old, bytes)
+        losses = try fill(descriptor, path, old, bytes)
         if minds { try checkUnchanged(path, old) }
         try system { () throws(SystemError) in try calls.rename(temporary, path) }
       } catch {
@@ -44,19 +51,20 @@ package struct FileWriter {
         throw error
       }
       flushFolder(folder)
+      return losses
     }
   }
 
   private func create(in folder: String, mode: UInt32) throws(Fault) -> (String, Int32) {
     var attempts = 0
     while true {
-      let name =
-        ".appalert-\(SystemCalls.processID)-" + String(UInt32.random(in: .min ... .max), radix: 36)
-      let path = folder + "/" + name
+      let path = folder + "/" + Leftovers.newName()
       do throws(SystemError) {
-        return (
-          path, try Descriptor.retrying { () throws(SystemError) in try calls.create(path, mode) }
-        )
+        let descriptor = try Descriptor.retrying { () throws(SystemError) in
+          try calls.create(path, mode)
+        }
+        try? calls.lock(descriptor)
+        return (path, descriptor)
       } catch {
         attempts += 1
         guard error == .alreadyThere, attempts < 100 else { throw .folder(error) }
@@ -65,7 +73,10 @@ package struct FileWriter {
   }
 
   /// Writes and closes the temporary file.
-  private func fill(_ descriptor: Int32, _ old: FileState?, _ bytes: [UInt8]) throws(Fault) {
+  private func fill(
+    _ descriptor: Int32, _ path: String, _ old: FileState?, _ bytes: [UInt8]
+  ) throws(Fault) -> [FileLoss] {
+    var losses: [FileLoss] = []
     do throws(Fault) {
       var offset = 0
       while offset < bytes.count {
@@ -73,7 +84,7 @@ package struct FileWriter {
           try calls.write(descriptor, bytes, offset)
         }
       }
-      if let old { try keepStatus(of: old, descriptor) }
+      if let old { losses = try keepStatus(of: old, at: path, descriptor) }
       try system { () throws(SystemError) in try calls.flush(descriptor) }
     } catch {
       try? calls.close(descriptor)
@@ -85,16 +96,49 @@ package struct FileWriter {
       // The descriptor is gone then, and what was written is flushed already.
       guard error == .interrupted else { throw .system(error) }
     }
+    return losses
   }
 
-  private func keepStatus(of old: FileState, _ descriptor: Int32) throws(Fault) {
+  /// Gives the new file what the old one has beside its bytes. Whatever cannot be kept, nobody may do
+  /// more with the new file than with the old one.
+  private func keepStatus(
+    of old: FileState, at path: String, _ descriptor: Int32
+  ) throws(Fault) -> [FileLoss] {
+    var losses: [FileLoss] = []
     // Only root can give a file away; a group that one is not in cannot be kept either.
     do throws(SystemError) {
       try calls.setOwner(descriptor, old.user, old.group)
     } catch {
       try? calls.setOwner(descriptor, .max, old.group)
     }
-    try system { () throws(SystemError) in try calls.setMode(descriptor, old.mode) }
+    var mode = old.mode
+    let now = try system { () throws(SystemError) in
+      try SystemCalls.status(ofOpen: descriptor)
+    }
+    if now.user != old.user { losses.append(.owner(old.user)) }
+    if now.group != old.group { losses.append(.group(old.group)) }
+    // Programs that run as their owner are none of ours.
+    if !losses.isEmpty { mode &= 0o777 }
+    if now.group != old.group { mode = mode.withoutGroup }
+    try system { () throws(SystemError) in try calls.setMode(descriptor, mode) }
+    let lost = try copyAttributes(of: old, at: path, to: descriptor)
+    if !lost.isEmpty { losses.append(.attributes(lost)) }
+    if lost.contains(SystemCalls.accessList) {
+      // With a list, the group's bits say what the list may allow at most, not what the group may do.
+      try system { () throws(SystemError) in try calls.setMode(descriptor, mode.withoutGroup) }
+    }
+    if old.links > 1 { losses.append(.links(old.links - 1)) }
+    return losses
+  }
+
+  private func copyAttributes(
+    of old: FileState, at path: String, to descriptor: Int32
+  ) throws(Fault) -> [String] {
+    // Who may write to a file may not always read it.
+    guard let source = try? Descriptor.open(path, for: .looking) else { return [] }
+    defer { try? SystemCalls.closeFile(source) }
+    guard (try? SystemCalls.status(ofOpen: source))?.place == old.place else { throw .changed }
+    return calls.copyAttributes(source, descriptor)
   }
 
   /// Nobody who keeps to the lock can have changed it; an editor or git can.
@@ -120,4 +164,9 @@ package struct FileWriter {
       throw .system(error)
     }
   }
+}
+
+extension UInt32 {
+  /// A mode that gives the group no more than everyone.
+  fileprivate var withoutGroup: UInt32 { self & ~0o070 | (self & 0o007) << 3 & self }
 }
