@@ -150,7 +150,7 @@ struct SyntaxTrial {
 
 extension Finding {
   /// Whether there are suggestions for what is not a JSON array of entries.
-  var hasSyntaxSuggestions: Bool {
+  package var hasSyntaxSuggestions: Bool {
     !suggestions.isEmpty && (rule.isAboutFaults || rule.traits.contains(.hidesEntries))
   }
 }

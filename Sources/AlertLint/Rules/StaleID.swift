@@ -63,8 +63,8 @@ extension Rule {
       var help = published.raise(app, above: id, subject.entry, text)
       if !isRace {
         help = """
-          \(help): everyone sees it again; or keep \(id), which only those see who have not yet, with \
-          an "ignore" in .appalert.json
+          \(help): everyone sees it again; or keep \(id) for those who have not seen it yet, and add an \
+          "ignore" to .appalert.json
           """
       }
       findings.add(

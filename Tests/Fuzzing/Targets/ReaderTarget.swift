@@ -8,8 +8,13 @@ import JSONText
 func readerTarget(_ bytes: [UInt8]) -> Use {
   if let wrong = TokenRows.wrong(with: bytes) { fail(wrong) }
   if let wrong = Agreement.disagreement(bytes) { fail(wrong) }
-  checkFindings(Linter.lint(bytes), in: bytes)
+  checkFindings(Linter.lint(bytes, triesRepairs: bytes.isSmall), in: bytes)
   return .kept
+}
+
+extension [UInt8] {
+  /// Whether repairs of what is not JSON are tried out: that takes as long as a hundred other inputs.
+  var isSmall: Bool { count < 400 }
 }
 
 /// What is true of the findings of any text.
