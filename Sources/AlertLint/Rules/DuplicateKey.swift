@@ -21,37 +21,40 @@ extension Rule {
     ],
     check: .entry { subject, text, findings in
       guard subject.entry.mayRepeatKeys else { return }
-      checkObjects(subject, text, node: 0, pointer: "", &findings)
+      checkObjects(subject, text, &findings)
     })
 
   /// Looks into every object of the entry, those in values that apps ignore too: a parser that
   /// refuses repeated keys refuses them anywhere.
   private static func checkObjects(
-    _ subject: borrowing Subject, _ text: Span<UInt8>, node: Int, pointer: String,
-    _ findings: inout Findings
+    _ subject: borrowing Subject, _ text: Span<UInt8>, _ findings: inout Findings
   ) {
-    let container = subject.entry.node(node)
-    var child = node + 1
-    if container.kind == .object {
-      let repeats = checkKeys(subject, text, object: node)
-      if node == 0, repeats.count > 2 {
-        reportSecondAlert(subject, text, repeats, &findings)
-      } else {
-        for item in repeats { report(subject, text, item, object: node, pointer, &findings) }
+    // A list of what waits instead of a call for each level: the stack of a thread may be small.
+    var waiting = [(node: 0, pointer: "")]
+    while let (node, pointer) = waiting.popLast() {
+      let container = subject.entry.node(node)
+      let isObject = container.kind == .object
+      if isObject {
+        let repeats = checkKeys(subject, text, object: node)
+        if node == 0, repeats.count > 2 {
+          reportSecondAlert(subject, text, repeats, &findings)
+        } else {
+          for item in repeats { report(subject, text, item, object: node, pointer, &findings) }
+        }
       }
-    }
-    var index = 0
-    while child < container.next {
-      let isKey = container.kind == .object
-      let value = isKey ? child + 1 : child
-      guard value < container.next else { return }
-      let kind = subject.entry.node(value).kind
-      if kind == .object || kind == .array {
-        let step = isKey ? Pointer.escape(subject.entry.string(text, child)) : "\(index)"
-        checkObjects(subject, text, node: value, pointer: pointer + "/" + step, &findings)
+      var child = node + 1
+      var index = 0
+      while child < container.next {
+        let value = isObject ? child + 1 : child
+        guard value < container.next else { break }
+        let kind = subject.entry.node(value).kind
+        if kind == .object || kind == .array {
+          let step = isObject ? Pointer.escape(subject.entry.string(text, child)) : "\(index)"
+          waiting.append((value, pointer + "/" + step))
+        }
+        child = subject.entry.node(value).next
+        index += 1
       }
-      child = subject.entry.node(value).next
-      index += 1
     }
   }
 
