@@ -20,7 +20,9 @@ func repairsTarget(_ bytes: [UInt8]) -> Use {
         fail("\(finding.rule.name): \(fix.title) makes the file unreadable: \(fixed.literal)")
       }
       // Repaired syntax lets more be read, and so more be found.
-      guard isSuggestion, isDecoded, bytes.isSmall || !finding.hasSyntaxSuggestions else { continue }
+      guard isSuggestion, isDecoded, bytes.isSmall || !finding.hasSyntaxSuggestions else {
+        continue
+      }
       let after = counts(Linter.lint(fixed, triesRepairs: false))
       if after[finding.rule.name, default: 0] >= before[finding.rule.name, default: 0] {
         fail("\(finding.rule.name): \(fix.title) does not remove it: \(fixed.literal)")
