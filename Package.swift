@@ -39,40 +39,41 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "appalert", targets: ["appalert"]),
-    .plugin(name: "LintPlugin", targets: ["LintPlugin"]),
+    .plugin(name: "AppAlertPlugin", targets: ["AppAlertPlugin"]),
   ],
   targets: [
-    .target(name: "JSONText", swiftSettings: settings + fast),
-    .target(name: "AlertKit", dependencies: ["JSONText"], swiftSettings: settings + fast),
+    .target(name: "AppAlertJSON", swiftSettings: settings + fast),
+    .target(name: "AppAlertModel", dependencies: ["AppAlertJSON"], swiftSettings: settings + fast),
     .target(
-      name: "AlertLint", dependencies: ["JSONText", "AlertKit"],
+      name: "AppAlertLint", dependencies: ["AppAlertJSON", "AppAlertModel"],
       swiftSettings: settings + withoutReflection + fast),
-    .systemLibrary(name: "LinuxAttributes"),
+    .systemLibrary(name: "AppAlertLinuxAttributes"),
     .target(
-      name: "AlertCLI",
+      name: "AppAlertCLI",
       dependencies: [
-        "JSONText", "AlertKit", "AlertLint",
-        .target(name: "LinuxAttributes", condition: .when(platforms: [.linux])),
+        "AppAlertJSON", "AppAlertModel", "AppAlertLint",
+        .target(name: "AppAlertLinuxAttributes", condition: .when(platforms: [.linux])),
       ], swiftSettings: settings),
     .executableTarget(
-      name: "appalert", dependencies: ["AlertCLI"], swiftSettings: settings,
+      name: "appalert", dependencies: ["AppAlertCLI"], swiftSettings: settings,
       linkerSettings: isStatic ? staticLink : []),
     .plugin(
-      name: "LintPlugin",
+      name: "AppAlertPlugin",
       capability: .command(
         intent: .custom(
           verb: "lint-messages", description: "Check messages.json with appalert lint")),
-      dependencies: ["appalert"], path: "Sources/LintPlugin"),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: settings),
+      dependencies: ["appalert"], path: "Sources/AppAlertPlugin"),
+    .testTarget(name: "AppAlertJSONTests", dependencies: ["AppAlertJSON"], swiftSettings: settings),
     .testTarget(
-      name: "AlertKitTests", dependencies: ["JSONText", "AlertKit"], swiftSettings: settings),
+      name: "AppAlertModelTests", dependencies: ["AppAlertJSON", "AppAlertModel"],
+      swiftSettings: settings),
     .testTarget(
-      name: "AlertLintTests", dependencies: ["JSONText", "AlertKit", "AlertLint"],
+      name: "AppAlertLintTests", dependencies: ["AppAlertJSON", "AppAlertModel", "AppAlertLint"],
       exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
-      name: "AlertCLITests",
-      dependencies: ["JSONText", "AlertKit", "AlertLint", "AlertCLI", "appalert"],
+      name: "AppAlertCLITests",
+      dependencies: ["AppAlertJSON", "AppAlertModel", "AppAlertLint", "AppAlertCLI", "appalert"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

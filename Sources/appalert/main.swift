@@ -1,3 +1,3 @@
-import AlertCLI
+import AppAlertCLI
 
 AppAlert.run(in: .process).endProcess()

@@ -2,10 +2,10 @@
 # nor programs that need an optimised build may change what `swift build` does. Read by `run` and
 # `rows`; `$root` is the repository, `$scratch` a folder for what is built.
 
-modules=(JSONText AlertKit AlertLint AlertCLI)
+modules=(AppAlertJSON AppAlertModel AppAlertLint AppAlertCLI)
 strict=(-swift-version 6 -package-name appalert
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
-  -enable-upcoming-feature MemberImportVisibility -I "$root/Sources/LinuxAttributes")
+  -enable-upcoming-feature MemberImportVisibility -I "$root/Sources/AppAlertLinuxAttributes")
 
 # build_modules LAST FLAGS...: the modules up to LAST, each as a static library and a module.
 build_modules() {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Renews Sources/AlertKit/Releases/OSReleases+Table.swift from a file of releases.
+"""Renews Sources/AppAlertModel/Releases/OSReleases+Table.swift from a file of releases.
 
     python3 Tests/Tools/os-releases.py RELEASES.json            write the table
     python3 Tests/Tools/os-releases.py RELEASES.json --check    1 where the table is another
@@ -15,7 +15,7 @@ import re
 import sys
 import textwrap
 
-TABLE = pathlib.Path(__file__).parents[2] / "Sources/AlertKit/Releases/OSReleases+Table.swift"
+TABLE = pathlib.Path(__file__).parents[2] / "Sources/AppAlertModel/Releases/OSReleases+Table.swift"
 PLATFORMS = ["iOS", "iPadOS", "macOS", "tvOS", "watchOS", "visionOS"]
 REPORTED = re.compile(r"[1-9][0-9]*\.(0|[1-9][0-9]*)(\.[1-9][0-9]*)?")
 

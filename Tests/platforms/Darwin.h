@@ -1,4 +1,4 @@
-// The part of Apple's C library that Sources/AlertCLI/System/SystemCalls.swift calls.
+// The part of Apple's C library that Sources/AppAlertCLI/System/SystemCalls.swift calls.
 #include <copyfile.h>
 #include <crt_externs.h>
 #include <dirent.h>

@@ -1,4 +1,4 @@
-// The part of Musl that Sources/AlertCLI/System/SystemCalls.swift calls.
+// The part of Musl that Sources/AppAlertCLI/System/SystemCalls.swift calls.
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 import Dispatch
-import JSONText
+import AppAlertJSON
 
 /// Reads all rows up to a length on every core, and says what was wrong with any.
 func readAll(_ rows: TokenRows) -> [String] {

@@ -1,4 +1,4 @@
-import AlertCLI
+import AppAlertCLI
 import Foundation
 
 /// A command line, an argument a line; behind an empty line what is typed, or standard input. A first

@@ -1,5 +1,5 @@
-import AlertKit
-import AlertLint
+import AppAlertModel
+import AppAlertLint
 import Foundation
 
 /// The targets: what is done with each input. One ends the process where a promise is broken.

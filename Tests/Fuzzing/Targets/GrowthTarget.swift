@@ -1,5 +1,5 @@
-import AlertCLI
-import AlertLint
+import AppAlertCLI
+import AppAlertLint
 import Foundation
 
 /// Time that grows with the text and not faster: an input repeated to sixteen times the length may

@@ -1,6 +1,6 @@
-import AlertLint
+import AppAlertLint
 import Foundation
-import JSONText
+import AppAlertJSON
 
 /// The published file and older versions, the newest first, between bytes that no text holds: the
 /// last part is the file that is checked.

@@ -1,5 +1,5 @@
-import AlertCLI
-import AlertKit
+import AppAlertCLI
+import AppAlertModel
 import Foundation
 
 /// `preview` answers as the app would, and what it draws can act nowhere.

@@ -1,4 +1,4 @@
-import AlertCLI
+import AppAlertCLI
 import Foundation
 
 /// The program run in a folder of its own, where it finds no git and no curl, and so starts nothing.

@@ -1,7 +1,7 @@
-import AlertKit
-import AlertLint
+import AppAlertModel
+import AppAlertLint
 import Foundation
-import JSONText
+import AppAlertJSON
 
 /// Reader and rules against the decoder that apps have: what passes is decoded into the same values,
 /// what is not decoded does not pass, and findings lie inside of the text.

@@ -1,6 +1,6 @@
-import AlertLint
+import AppAlertLint
 import Foundation
-import JSONText
+import AppAlertJSON
 
 /// `lint --fix`: it ends, a second one changes nothing, and what apps could read they still read.
 /// A suggestion alone removes its finding and brings no other.

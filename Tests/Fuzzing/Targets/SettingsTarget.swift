@@ -1,5 +1,5 @@
-import AlertLint
-import JSONText
+import AppAlertLint
+import AppAlertJSON
 
 /// The reader of settings: its findings lie inside of the text, and no settings hide what stops
 /// apps, nor an error that is not ignored by name.

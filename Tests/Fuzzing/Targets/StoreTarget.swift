@@ -1,4 +1,4 @@
-import AlertCLI
+import AppAlertCLI
 import Foundation
 
 /// App Store responses for `new --from-store`: a good one gives a feed that passes and says what the

@@ -1,0 +1,82 @@
+import AppAlertModel
+import AppAlertJSON
+
+/// The edits of one element in a list of versions, in the list's own layout.
+struct VersionEdits {
+  private let range: SourceRange
+  private let separator: String
+  /// The other texts of the list.
+  private let others: Set<String>
+  private let isOnly: Bool
+  private let field: Field
+  /// Takes the element out; nil where it is the only one.
+  private let removal: Edit?
+  /// Takes the key out.
+  private let keyRemoval: Edit?
+
+  init(
+    _ list: VersionList, _ node: Int, _ subject: borrowing Subject, _ text: Span<UInt8>
+  ) {
+    let entry = subject.entry.node(node)
+    range = entry.range
+    field = list.field
+    var others: Set<String> = []
+    var before: Int?
+    var after: Int?
+    subject.entry.forEachElement(of: list.array) { element, _ in
+      if element < node { before = element }
+      if element > node, after == nil { after = element }
+      if element != node, subject.entry.node(element).kind == .string {
+        others.insert(subject.entry.string(text, element))
+      }
+    }
+    self.others = others
+    isOnly = before == nil && after == nil
+    removal =
+      if let before {
+        Removal.ofElement(node, after: before, in: subject.entry)
+      } else if let after {
+        Edit(SourceRange(entry.range.start, subject.entry.node(after).range.start), "")
+      } else {
+        nil
+      }
+    keyRemoval = Removal.ofMember(list.array, in: 0, of: subject.entry)
+    separator = subject.entry.reader.layout(of: list.array, in: text)?.separator ?? ", "
+  }
+
+  /// Writes another version; where that is listed already, only takes this one out.
+  func writing(_ version: String) -> Fix? {
+    if others.contains(version) { return removing("remove it: \"\(version)\" is listed already") }
+    return Fix("write \"\(version)\"", Edit(range, "\"\(version)\""))
+  }
+
+  /// Writes several versions one by one, but for those that are listed already.
+  func listing(_ versions: [String]) -> Fix? {
+    guard !versions.isEmpty else { return nil }
+    var seen = others
+    let new = versions.filter { seen.insert($0).inserted }
+    guard let first = new.first, let last = new.last else {
+      return removing("remove it: all that it means is listed already")
+    }
+    let title =
+      new.count <= 3
+      ? "write \(new.map(\.quoted).joined(separator: ", "))"
+      : "list the \(new.count) versions from \(first.quoted) to \(last.quoted)"
+    return Fix(title, Edit(range, new.map(\.quoted).joined(separator: separator)))
+  }
+
+  /// Leaves "0" alone in the list; beside other versions there is nothing to write for no device.
+  var cancelling: Fix? {
+    isOnly
+      ? Fix("write \"0\", which no device reports", Edit(range, "\"0\"")) : removing("remove it")
+  }
+
+  var removingKey: Fix? {
+    keyRemoval.map { Fix("remove \"\(field.key)\", so that every version gets the alert", $0) }
+  }
+
+  /// Takes the element out; where it is the only one, the key with it.
+  func removingElement(_ title: String) -> Fix? { removing(title) ?? removingKey }
+
+  private func removing(_ title: String) -> Fix? { removal.map { Fix(title, $0) } }
+}
