@@ -47,6 +47,8 @@ package enum AppAlert {
       console.write("appalert \(appalertVersion)\n")
     case .completion(let shell):
       console.write(CompletionScript.text(for: shell, rules: .all))
+    case .manual:
+      console.write(ManualPage.text(rules: .all))
     case .run(let command):
       return run(command, console)
     }

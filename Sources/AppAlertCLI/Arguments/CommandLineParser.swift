@@ -3,7 +3,7 @@ import AppAlertLint
 /// Arguments to an invocation, in stages: tokens, the command, help, options, values, conflicts.
 ///
 /// `-h` or `--help` anywhere before `--` shows the page of the command and wins over every error
-/// after the command's name; then `--version`, then a completion script.
+/// after the command's name; then `--version`, a completion script, the manual.
 package struct CommandLineParser {
   /// The names of all rules, which `help` takes as topics. No other command asks for them.
   private let rules: () -> [String]
@@ -52,6 +52,7 @@ package struct CommandLineParser {
     if let shell = reader.texts[.generateCompletionScript]?.last.flatMap(Shell.init) {
       return .completion(shell)
     }
+    if reader.texts[.generateManual] != nil { return .manual }
 
     guard let command else {
       throw UsageError(problem: .noCommand, command: nil, origin: nil)

@@ -28,19 +28,21 @@ extension HelpPage {
       ".appalert.json lies beside the file or in a folder above it, up to the repository's root; "
       + "--config names another. Every key may be left out. A mistake in it is an error with a "
       + "place (65)."
-    let keys = [
-      ("against", "What is published, as --against takes it, but not an address."),
-      ("rules", "By rule: \"off\", \"warning\", \"error\", or a limit for the rules about length."),
-      ("extraKeys", "Keys of your own that your apps read."),
-      ("linkSchemes", "URL schemes of your own apps, without a colon."),
-      ("apps", "By bundle id: the platforms it runs on, and the versions released so far."),
-      ("ignore", "Single findings to accept, each with a reason, until the alert has a new id."),
-    ]
     return layout.wrapped(about) + "\n"
-      + layout.section("KEYS", keys.map { layout.row($0.0, $0.1, column: 15) })
+      + layout.section("KEYS", settingsKeys.map { layout.row($0.name, $0.summary, column: 15) })
       + layout.section("EXAMPLE", [layout.example(settingsExample)])
       + "\n" + layout.wrapped("See 'appalert help rules' for the names of rules.") + "\n"
   }
+
+  /// The keys of `.appalert.json`.
+  static let settingsKeys: [(name: String, summary: String)] = [
+    ("against", "What is published, as --against takes it, but not an address."),
+    ("rules", "By rule: \"off\", \"warning\", \"error\", or a limit for the rules about length."),
+    ("extraKeys", "Keys of your own that your apps read."),
+    ("linkSchemes", "URL schemes of your own apps, without a colon."),
+    ("apps", "By bundle id: the platforms it runs on, and the versions released so far."),
+    ("ignore", "Single findings to accept, each with a reason, until the alert has a new id."),
+  ]
 
   /// Settings with every key once.
   static let settingsExample = """

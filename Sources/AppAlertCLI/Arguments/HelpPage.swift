@@ -28,10 +28,11 @@ package enum HelpPage {
       + "\n" + layout.wrapped("See 'appalert help <command>'.") + "\n"
   }
 
+  static let about =
+    "An app fetches messages.json at launch, finds the entry with its own bundle id and shows it "
+    + "once. appalert writes that file, and finds what would silence it or crash an app."
+
   private static func program(_ layout: HelpLayout) -> String {
-    let about =
-      "An app fetches messages.json at launch, finds the entry with its own bundle id and shows it "
-      + "once. appalert writes that file, and finds what would silence it or crash an app."
     let topics = HelpTopic.named.map { layout.row("help \($0.name)", $0.summary) }
     return head("Write and check in-app alerts.", [about], programUsage, layout)
       + layout.section("EXAMPLES", programExamples)
@@ -73,7 +74,7 @@ package enum HelpPage {
     return layout.row(term, described(option.help, option.defaultText))
   }
 
-  private static func described(_ help: String, _ defaultText: String?) -> String {
+  static func described(_ help: String, _ defaultText: String?) -> String {
     help + (defaultText.map { " (default: \($0))" } ?? "")
   }
 

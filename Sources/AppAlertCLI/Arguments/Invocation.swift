@@ -7,6 +7,8 @@ package struct Invocation: Equatable, Sendable {
     case version
     /// Print a completion script, and end with 0.
     case completion(Shell)
+    /// Print the manual page, and end with 0.
+    case manual
     /// Run a command. It is never `help`.
     case run(ParsedCommand)
   }

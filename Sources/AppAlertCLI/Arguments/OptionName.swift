@@ -17,6 +17,7 @@ package enum OptionName: String, CaseIterable, Sendable {
   case format
   case fromStore = "from-store"
   case generateCompletionScript = "generate-completion-script"
+  case generateManual = "generate-manual"
   case help
   case id
   case lastSeen = "last-seen"

@@ -1,6 +1,6 @@
 /// The options that every command takes, and that may also stand before it.
 package enum GlobalOptions {
-  package static let all: [OptionSpec] = [color, help, version, completions]
+  package static let all: [OptionSpec] = [color, help, version, completions, manual]
 
   static let color = OptionSpec(
     .color, .value(ValueSpec("when", .choice(of: ColorChoice.self))), default: "auto",
@@ -10,4 +10,6 @@ package enum GlobalOptions {
   static let completions = OptionSpec(
     .generateCompletionScript, .value(ValueSpec("shell", .choice(of: Shell.self))),
     "Print a completion script for bash, zsh or fish.")
+  static let manual = OptionSpec(
+    .generateManual, .flag, "Print the manual page; man finds it as man1/appalert.1.")
 }
