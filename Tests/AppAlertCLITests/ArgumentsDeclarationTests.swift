@@ -44,7 +44,10 @@ import Testing
 
   @Test func declaresTheGlobalOptionsAndChoices() {
     let globals = GlobalOptions.all.map(\.name.long)
-    #expect(globals == ["--color", "--help", "--version", "--generate-completion-script"])
+    #expect(
+      globals == [
+        "--color", "--help", "--version", "--generate-completion-script", "--generate-manual",
+      ])
     #expect(
       FormatName.allCases.map(\.rawValue)
         == ["text", "xcode", "github", "json", "sarif", "gitlab", "junit", "markdown"])
