@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "AppMessages",
-  platforms: [.iOS(.v15), .macCatalyst(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1)],
+  platforms: [.iOS(.v15), .macCatalyst(.v15), .macOS(.v12)],
   products: [.library(name: "AppMessages", targets: ["AppMessages"])],
   targets: [
     .target(name: "AppMessages"),

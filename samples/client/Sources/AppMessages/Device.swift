@@ -31,7 +31,7 @@ public struct Device: Hashable, Sendable {
 
   /// The version as devices name it. With Mac Catalyst that is the version of macOS.
   @MainActor private static var systemVersion: String {
-    #if canImport(UIKit)
+    #if canImport(UIKit) && !os(watchOS)
     return UIDevice.current.systemVersion
     #else
     return text(of: ProcessInfo.processInfo.operatingSystemVersion)
