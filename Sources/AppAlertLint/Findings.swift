@@ -25,12 +25,23 @@ package struct Findings {
   /// From so many findings in one entry on, those of a kind are told together.
   private static let many = 1000
 
+  /// How often a list of the entry was walked to suggest something.
+  private var walks = 0
+
+  /// Whether a rule may walk a list to suggest something about one of its elements. After a hundred
+  /// walks for an entry it may not: a list of mistakes would take time by the square of its length.
+  mutating func takesSuggestions() -> Bool {
+    walks += 1
+    return walks <= 100
+  }
+
   package init() {}
 
   /// Says which rule looks next, and at which entry.
   mutating func begin(_ rule: Rule, _ severity: Severity, entry: Int) {
     self.rule = rule
     self.severity = severity
+    if entry != self.entry { walks = 0 }
     self.entry = entry
   }
 

@@ -9,26 +9,29 @@ enum Removal {
   }
 
   /// The edit that takes out the member whose value is `value`.
-  static func ofMember(_ value: Int, in object: Int, of entry: borrowing Entry) -> Edit? {
-    var before: Int?
-    var behind: Int?
-    entry.forEachKey(in: object) { key in
-      if key + 1 < value { before = key + 1 }
-      if key > value, behind == nil { behind = key }
-    }
+  ///
+  /// What stands before it is found in the text: nodes only point onward, and to walk all members for
+  /// each of them would take longer the more there are.
+  static func ofMember(
+    _ value: Int, in object: Int, of entry: borrowing Entry, _ text: Span<UInt8>
+  ) -> Edit? {
     let key = value - 1
-    if let before {
-      return edit(SourceRange(entry.node(before).range.end, entry.node(value).range.end), in: entry)
+    guard key == object + 1 else {
+      var start = entry.node(key).range.start.skippingSpaceBack(in: text)
+      guard start > 0, text[start - 1] == UInt8(ascii: ",") else { return nil }
+      start = (start - 1).skippingSpaceBack(in: text)
+      return edit(SourceRange(start, entry.node(value).range.end), in: entry)
     }
-    let end = behind.map { entry.node($0).range.start } ?? entry.node(value).range.end
+    let next = entry.node(value).next
+    let end =
+      next < entry.node(object).next ? entry.node(next).range.start : entry.node(value).range.end
     return edit(SourceRange(entry.node(key).range.start, end), in: entry)
   }
 
   /// The edit that takes the entry itself out of the file, which must not be the first.
   static func ofEntry(_ entry: borrowing Entry, _ text: Span<UInt8>) -> Edit? {
     let range = entry.node(0).range
-    var start = range.start
-    while start > 0, text[start - 1] <= 0x20 { start -= 1 }
+    let start = range.start.skippingSpaceBack(in: text)
     guard start > 0, text[start - 1] == UInt8(ascii: ","), !entry.reader.isElementIncomplete else {
       return nil
     }
@@ -38,6 +41,15 @@ enum Removal {
   /// Nil where a fault lies in the range: what stands there is not what it seems.
   private static func edit(_ range: SourceRange, in entry: borrowing Entry) -> Edit? {
     entry.mayHoldFault(in: range) ? nil : Edit(range, "")
+  }
+}
+
+extension Int {
+  /// The offset after the last byte before it that is no white space.
+  fileprivate func skippingSpaceBack(in text: Span<UInt8>) -> Int {
+    var offset = self
+    while offset > 0, text[offset - 1] <= 0x20 { offset -= 1 }
+    return offset
   }
 }
 

@@ -27,15 +27,14 @@ enum TypeRepair {
       if node.kind == .string || node.kind == .number, Rule.isVersion(found, field) {
         return writing("[\"\(found)\"]")
       }
-      return node.kind == .string ? [] : removal(index, subject, "remove \"\(field.key)\"")
+      return node.kind == .string ? [] : removal(index, subject, text, "remove \"\(field.key)\"")
     case .link: return link(index, found, subject, text)
     }
   }
 
   /// The edit for a version that is no string.
   static func ofElement(
-    _ element: Int, _ array: Int, _ field: Field, _ subject: borrowing Subject,
-    _ text: Span<UInt8>
+    _ element: Int, _ field: Field, _ subject: borrowing Subject, _ text: Span<UInt8>
   ) -> Fix? {
     let node = subject.entry.node(element)
     guard subject.mayApply([Edit(node.range, "")]),
@@ -70,7 +69,7 @@ enum TypeRepair {
     }
     if field == .title { return Fix("write \"More\"", Edit(node.range, "\"More\"")) }
     guard node.kind == .null, let link = subject.entry.find(.link, .object) else { return nil }
-    return removal(link, subject, "remove the link").first
+    return removal(link, subject, text, "remove the link").first
   }
 
   private static func number(_ text: String) -> Int64? {
@@ -129,11 +128,12 @@ enum TypeRepair {
           ])
       ]
     }
-    return removal(index, subject, "remove the link")
+    return removal(index, subject, text, "remove the link")
   }
 
-  private static func removal(_ index: Int, _ subject: borrowing Subject, _ title: String) -> [Fix]
-  {
-    Removal.ofMember(index, in: 0, of: subject.entry).map { [Fix(title, $0)] } ?? []
+  private static func removal(
+    _ index: Int, _ subject: borrowing Subject, _ text: Span<UInt8>, _ title: String
+  ) -> [Fix] {
+    Removal.ofMember(index, in: 0, of: subject.entry, text).map { [Fix(title, $0)] } ?? []
   }
 }

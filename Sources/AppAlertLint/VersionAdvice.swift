@@ -34,7 +34,8 @@ extension Rule {
       }
       if element.flags.contains(.bare) { fix = nil }
       let suggestions =
-        fix == nil ? advice.suggestions(list, node, index, subject, text) { doubt($0) == nil } : []
+        fix == nil && findings.takesSuggestions()
+        ? advice.suggestions(list, node, index, subject, text) { doubt($0) == nil } : []
       findings.add(
         at: element.range, list.pointer(index), advice.message, detail: advice.detail,
         kind: advice.kind, fix: fix,

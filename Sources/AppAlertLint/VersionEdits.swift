@@ -40,7 +40,7 @@ struct VersionEdits {
       } else {
         nil
       }
-    keyRemoval = Removal.ofMember(list.array, in: 0, of: subject.entry)
+    keyRemoval = Removal.ofMember(list.array, in: 0, of: subject.entry, text)
     separator = subject.entry.reader.layout(of: list.array, in: text)?.separator ?? ", "
   }
 

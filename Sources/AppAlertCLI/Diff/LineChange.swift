@@ -30,7 +30,8 @@ package struct LineChange: Equatable {
         let isJoined = next < end || (next == end && text[..<end].last != 0x0A)
         new.append(contentsOf: text[behind..<(isJoined ? next : end)])
         guard isJoined else { break }
-        end = text.endOfLine(edits[index].range.end)
+        // A file of one line has all edits on it: its end is looked for once.
+        if edits[index].range.end >= end { end = text.endOfLine(edits[index].range.end) }
       } while true
       let change = LineChange(
         firstLine: first, old: text[start..<end].lines, new: new[...].lines)

@@ -42,10 +42,11 @@ struct FixPlan {
     let range = isEntry ? subject.entry.node(0).range : SourceRange(-1, -1)
     let faults = isEntry ? subject.entry.faults(in: range) : []
     // Faults that are not known one by one may lie anywhere.
+    let hasBracketFaults = faults.contains { $0.kind.isAboutBrackets }
     let isGuess =
       isEntry
       && (subject.entry.reader.isElementIncomplete || subject.entry.reader.hasFaultsAnywhere
-        || faults.contains { $0.kind.isAboutBrackets })
+        || hasBracketFaults)
     if isEntry {
       for index in findings.indices where !findings[index].suggestions.isEmpty {
         let finding = findings[index]
@@ -62,7 +63,10 @@ struct FixPlan {
     for index in findings.indices {
       guard let fix = findings[index].fix else { continue }
       let rule = findings[index].rule
-      if !range.holds(findings[index].range) || isGuess && rule.isAboutFaults {
+      if range.holds(findings[index].range), hasBracketFaults, rule.isAboutFaults {
+        // Without the comma the brackets may be read in another way, and so more be found.
+        findings[index] = findings[index].withoutFix("\(fix.title), once the brackets are right")
+      } else if !range.holds(findings[index].range) || isGuess && rule.isAboutFaults {
         others.add(fix, of: findings[index])
       } else if isGuess
         || !faults.isEmpty && !rule.isAboutFaults

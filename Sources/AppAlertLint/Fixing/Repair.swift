@@ -16,14 +16,16 @@ package struct Repair: Sendable {
   /// All that was done as edits of the original text, in order and without overlap.
   package var edits: [Edit] = []
 
-  /// - Parameter parts: what is done to the entries and between them, in the order of the text.
+  /// - Parameter parts: what is done to the entries and between them.
   init(of bytes: [UInt8], _ parts: [RepairPart]) {
     self.bytes = bytes
-    let edits = parts.flatMap(\.edits)
-    guard let repaired = try? edits.applied(to: bytes) else { return }
+    // The end of a file brings up what lies between its entries.
+    guard let edits = try? parts.flatMap(\.edits).ordered(count: bytes.count),
+      let repaired = try? edits.applied(to: bytes)
+    else { return }
     self.bytes = repaired
     self.edits = edits
-    let made = parts.flatMap(\.made)
+    let made = parts.flatMap(\.made).sorted { $0.offset < $1.offset }
     let places = bytes.withSpan { LineMap.positions(of: made.map(\.offset), in: $0) }
     steps = zip(made, places).map { Step(rule: $0.rule, title: $0.title, place: $1) }
   }

@@ -105,7 +105,7 @@ extension Rule {
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ item: Repeat, object: Int
   ) -> [Fix] {
     let (first, second) = (subject.entry.node(item.earlier + 1), subject.entry.node(item.key + 1))
-    guard let edit = Removal.ofMember(item.key + 1, in: object, of: subject.entry) else {
+    guard let edit = Removal.ofMember(item.key + 1, in: object, of: subject.entry, text) else {
       return []
     }
     let isSame =

@@ -33,7 +33,7 @@ extension Rule {
           help:
             "leave the key out to reach every version; to stop the alert, \(subject.stopAlert(text))",
           suggestions: [
-            Removal.ofMember(list.array, in: 0, of: subject.entry).map {
+            Removal.ofMember(list.array, in: 0, of: subject.entry, text).map {
               Fix("remove \"\(field.key)\", so that every version gets the alert", $0)
             },
             Fix(
@@ -42,11 +42,4 @@ extension Rule {
           ].compactMap { $0 })
       }
     })
-  private static func suggestions(_ list: VersionList, _ entry: borrowing Entry) -> [Fix] {
-    let range = entry.node(list.array).range
-    let all = Removal.ofMember(list.array, in: 0, of: entry).map {
-      Fix("remove the key, to reach every version", $0)
-    }
-    return [all, Fix("write [\"0\"], to stop the alert", Edit(range, "[\"0\"]"))].compactMap { $0 }
-  }
 }

@@ -49,8 +49,8 @@ extension Rule {
       var suggestions = spellings.compactMap(subject.advice.repairedLink).map { spelling in
         Fix("write \"\(spelling)\"", Edit(node.range, StringLiteral.quoted(spelling)))
       }
-      if case .empty = fault.reason { suggestions += removal(subject) }
-      if case .noScheme = fault.reason, url.isNoAddress { suggestions += removal(subject) }
+      if case .empty = fault.reason { suggestions += removal(subject, text) }
+      if case .noScheme = fault.reason, url.isNoAddress { suggestions += removal(subject, text) }
       findings.add(
         at: place.isEmpty || place == 0..<literal.count ? node.range : literal.range(place),
         LinkView.pointer, words.message, detail: words.detail, kind: words.kind,
@@ -89,9 +89,9 @@ extension Rule {
     }
   }
 
-  private static func removal(_ subject: borrowing Subject) -> [Fix] {
+  private static func removal(_ subject: borrowing Subject, _ text: Span<UInt8>) -> [Fix] {
     guard let link = subject.entry.find(.link, .object),
-      let edit = Removal.ofMember(link, in: 0, of: subject.entry)
+      let edit = Removal.ofMember(link, in: 0, of: subject.entry, text)
     else { return [] }
     return [Fix("remove the link", edit)]
   }

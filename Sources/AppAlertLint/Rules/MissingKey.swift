@@ -109,7 +109,7 @@ extension Rule {
       let edit = Edit(start, layout.member("title", "\"More\"") + layout.separator)
       return subject.mayApply([edit]) ? [Fix("add \"title\": \"More\"", edit)] : []
     }
-    guard let edit = Removal.ofMember(link, in: 0, of: subject.entry) else { return [] }
+    guard let edit = Removal.ofMember(link, in: 0, of: subject.entry, text) else { return [] }
     return [Fix("remove the link", edit)]
   }
 

@@ -31,7 +31,7 @@ extension Rule {
           if subject.entry.field(text, key) == field { times += 1 }
         }
         // Without the first of two, apps would take the second.
-        let edit = times > 1 ? nil : Removal.ofMember(node, in: 0, of: subject.entry)
+        let edit = times > 1 ? nil : Removal.ofMember(node, in: 0, of: subject.entry, text)
         findings.add(
           at: subject.entry.node(node).range, "/\(field.key)",
           "\"\(field.key)\" is null", detail: consequence(field),

@@ -79,7 +79,7 @@ extension Rule {
     let free = [Field.osVersions, .appVersions].first { subject.entry.find($0) == nil }
     var suggestion: Fix?
     if isOn {
-      suggestion = Removal.ofMember(item.key + 1, in: 0, of: subject.entry).map {
+      suggestion = Removal.ofMember(item.key + 1, in: 0, of: subject.entry, text).map {
         Fix("remove it", $0)
       }
     } else if let free, let layout = subject.entry.reader.layout(of: 0, in: text) {
@@ -116,7 +116,7 @@ extension Rule {
     }
     guard isInEntry || subject.entry.find(.link, .object) != nil else { return [] }
     let object = isInEntry ? 0 : subject.entry.find(.link, .object) ?? 0
-    guard let edit = Removal.ofMember(item.key + 1, in: object, of: subject.entry) else {
+    guard let edit = Removal.ofMember(item.key + 1, in: object, of: subject.entry, text) else {
       return []
     }
     return [Fix("remove it", edit)]

@@ -35,11 +35,11 @@ extension Rule {
         guard let words = doubt(aboutRelease: version, subject.advice),
           seen.insert(version).inserted
         else { continue }
-        let edits = VersionEdits(list, node, subject, text)
+        let edits = findings.takesSuggestions() ? VersionEdits(list, node, subject, text) : nil
         findings.add(
           at: subject.entry.node(node).range, list.pointer(index), words.message,
           detail: words.detail, help: words.help,
-          suggestions: words.meant.compactMap(edits.writing))
+          suggestions: words.meant.compactMap { edits?.writing($0) })
       }
     })
 

@@ -41,11 +41,11 @@ extension Rule {
         let written = subject.entry.string(text, node)
         guard seen.insert(written).inserted else { return }
         let words = unreleased(written, below, above, subject.advice)
-        let edits = VersionEdits(list, node, subject, text)
+        let edits = findings.takesSuggestions() ? VersionEdits(list, node, subject, text) : nil
         findings.add(
           at: subject.entry.node(node).range, list.pointer(index), words.message,
           detail: words.detail, help: words.help,
-          suggestions: words.meant.compactMap(edits.writing))
+          suggestions: words.meant.compactMap { edits?.writing($0) })
       }
     })
 

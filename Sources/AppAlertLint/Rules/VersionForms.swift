@@ -46,11 +46,11 @@ extension Rule {
         guard let words = doubt(aboutForm: version, known),
           seen.insert(version).inserted
         else { return }
-        let edits = VersionEdits(list, node, subject, text)
+        let edits = findings.takesSuggestions() ? VersionEdits(list, node, subject, text) : nil
         let other = words.meant.first.map { meant in
           isAnyKnown && known.isKnown(meant)
-            ? [edits.writing(meant), edits.listing([version, meant])]
-            : [edits.listing([version, meant]), edits.writing(meant)]
+            ? [edits?.writing(meant), edits?.listing([version, meant])]
+            : [edits?.listing([version, meant]), edits?.writing(meant)]
         }
         findings.add(
           at: subject.entry.node(node).range, list.pointer(index), words.message,

@@ -64,7 +64,9 @@ extension Rule {
       let node = subject.entry.node(element)
       if node.kind != .string, node.kind != .invalid {
         let found = text.excerpt(node.range)
-        let repair = TypeRepair.ofElement(element, array, field, subject, text)
+        let repair =
+          findings.takesSuggestions()
+          ? TypeRepair.ofElement(element, field, subject, text) : nil
         findings.add(
           at: node.headline, "/\(field.key)/\(index)",
           "\(field.key)[\(index)] is \(node.kind.name), not a string", detail: unreadable,

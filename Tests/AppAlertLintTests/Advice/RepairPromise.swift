@@ -8,6 +8,8 @@ enum RepairPromise {
   static func trouble(_ bytes: [UInt8], _ repair: Repair) -> String? {
     if repair.steps.isEmpty != (repair.bytes == bytes) { return "what was done is not told" }
     if (try? repair.edits.applied(to: bytes)) != repair.bytes { return "its edits are others" }
+    let starts = repair.edits.map(\.range.start)
+    if starts != starts.sorted() { return "its edits are out of order" }
     guard !repair.steps.isEmpty else { return nil }
     let before = counts(Linter.lint(bytes, triesRepairs: false))
     let after = Linter.lint(repair.bytes, triesRepairs: false)

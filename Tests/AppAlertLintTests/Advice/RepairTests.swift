@@ -45,6 +45,23 @@ import Testing
     #expect(Linter.lint(repair.bytes).isEmpty)
   }
 
+  /// What fuzzing has found.
+  @Test(arguments: ["\u{FEFF}[\"\":,}", "[\"\":\"\":[]\"],}\"\"\"}}k"])
+  func keepsItsPromiseWhereNothingIsRight(_ text: String) {
+    let bytes = Array(text.utf8)
+    let trouble = RepairPromise.trouble(bytes, Linter.repair(bytes))
+    #expect(trouble == nil)
+  }
+
+  /// A file of one line, a list of nothing but mistakes: what is linear takes no time here, and what is
+  /// not takes minutes.
+  @Test(arguments: ["null", "{}", "17.0", "\"v1\"", "\"later\""])
+  func takesLongListsOfMistakes(_ version: String) {
+    let versions = Array(repeating: version, count: 20_000).joined(separator: ",")
+    let feed = "[{\"id\": 3, \"appVersions\": [\(versions)]}]"
+    #expect(!Linter.lint(Array(feed.utf8)).isEmpty)
+  }
+
   @Test func withholdsWhatWouldUncoverAnotherMistake() throws {
     let feed = """
       [{"id": 3, "bundleId": "dev.acme.ink", "title": "T ", "text": "", "confirmLabel": "OK",

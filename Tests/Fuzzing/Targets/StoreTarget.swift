@@ -19,7 +19,8 @@ func storeTarget(_ bytes: [UInt8]) -> Use {
   guard let response = try? JSONDecoder().decode(Response.self, from: Data(bytes)),
     let result = response.results.first
   else { return .kept }
-  let title = result.version.map { "Version \($0) is available" }
+  let version = result.version?.trimmingCharacters(in: .whitespacesAndNewlines)
+  let title = version.map { "Version \($0) is available" }
   guard message.bundleId == result.bundleId, title == nil || message.title == title,
     message.link?.url == result.trackViewUrl, message.id == 1
   else { fail("\(message) is not what the store says: \(result)") }
