@@ -74,7 +74,7 @@ let package = Package(
     .testTarget(
       name: "AppAlertCLITests",
       dependencies: ["AppAlertJSON", "AppAlertModel", "AppAlertLint", "AppAlertCLI", "appalert"],
-      swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

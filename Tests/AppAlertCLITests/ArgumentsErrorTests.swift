@@ -14,7 +14,7 @@ import Testing
   }
 
   /// "~" stands for an empty argument, "_" for a space inside one.
-  private static func arguments(_ line: String) -> [String] {
+  static func arguments(_ line: String) -> [String] {
     line.split(separator: " ").map { word in
       word == "~" ? "" : String(word.map { $0 == "_" ? " " : $0 })
     }
@@ -22,7 +22,8 @@ import Testing
 
   private static let formats = "text, xcode, github, json, sarif, gitlab, junit"
 
-  @Test(arguments: [
+  /// Command lines that are wrong, and what is said of each.
+  static let lines: [(String, String)] = [
     // Commands.
     ("bump", #"unknown command "bump"; did you mean "bump-id"?"#),
     ("LINT", #"unknown command "LINT"; did you mean "lint"?"#),
@@ -224,7 +225,9 @@ import Testing
     ("new -f= --all", #""-f" takes its value from the next argument; write -f <value>"#),
     ("lint --report srif=a_b", #""--report" cannot write "srif"; did you mean "sarif='a b'"?"#),
     ("lint --report json=a --report sarif=a", #"two outputs go to "a"; name another file for one"#),
-  ])
+  ]
+
+  @Test(arguments: lines)
   func saysWhatIsWrongAndWhatToDo(line: String, message: String) {
     let error = failure(Self.arguments(line))
     #expect(error?.message == message)

@@ -5,7 +5,7 @@ import Testing
 
 /// `new --from-store`.
 struct StoreTests {
-  private static func lookup(_ notes: String? = "Fixed sync.", app: String = "dev.acme.Ink")
+  static func lookup(_ notes: String? = "Fixed sync.", app: String = "dev.acme.Ink")
     -> String
   {
     let notes = notes.map { ",\"releaseNotes\": \"\($0)\"" } ?? ""
@@ -66,7 +66,8 @@ struct StoreTests {
     #expect(run("new", "dev.acme.maps", "--from-store", "lookup.json") == .usage)
   }
 
-  @Test(arguments: [
+  /// Responses that nothing can be drafted from, and what is said of each.
+  static let responses: [(String, String)] = [
     ("", "the lookup is empty"), ("<!DOCTYPE html><html>", "this is a web page"),
     ("{\"resultCount\":0, \"results\": []}", "found no such app"),
     ("[]", "this is no App Store lookup"), ("{}", "this is no App Store lookup"),
@@ -77,7 +78,9 @@ struct StoreTests {
     ("{\"results\": [\"x\"]}", "this is no App Store lookup"),
     ("{\"results\": [{\"bundleId\": 1}]}", "the first result has no \"bundleId\""),
     ("{\"results\": [{}]} {}", "this is no JSON"),
-  ])
+  ]
+
+  @Test(arguments: responses)
   func badResponses(text: String, message: String) throws {
     let run = try Run(["lookup.json": text])
     #expect(run("new", "--from-store", "lookup.json") == .data)

@@ -35,83 +35,85 @@ struct SettingsTests {
     #expect(Settings.read(Array(text.utf8)).findings.isEmpty)
   }
 
-  @Test(
-    arguments: [
-      ("{⟦\"rulse\"⟧: {}}", "unknown key \"rulse\"; did you mean \"rules\"?"),
-      (
-        "{\"rules\": {⟦\"long-txt\"⟧: \"off\"}}",
-        "unknown rule \"long-txt\"; did you mean \"long-text\"?"
-      ),
-      ("{\"rules\": {\"long-text\": ⟦\"of\"⟧}}", "unknown level \"of\"; did you mean \"off\"?"),
-      (
-        "{\"rules\": {\"long-text\": ⟦false⟧}}",
-        "\"long-text\" is a boolean, not \"off\", \"warning\" or \"error\""
-      ),
-      ("{\"rules\": {\"syntax\": ⟦\"off\"⟧}}", "\"syntax\" is an error and cannot be switched off"),
-      ("{\"rules\": {\"stale-key\": 1, \"stale-key\": 2}}", nil),
-      (
-        "{\"rules\": {\"invalid-id\": ⟦\"warning\"⟧}}",
-        "\"invalid-id\" is an error and cannot be lowered"
-      ),
-      ("{\"rules\": {\"long-text\": {\"limit\": ⟦0⟧}}}", "\"limit\" is no whole number from 1 on"),
-      (
-        "{\"rules\": {\"long-text\": {\"limit\": ⟦\"9\"⟧}}}",
-        "\"limit\" is no whole number from 1 on"
-      ),
-      ("{\"rules\": {\"markup\": ⟦{⟧\"limit\": 5}}}", "\"markup\" has no options"),
-      (
-        "{\"rules\": {\"long-text\": {⟦\"limits\"⟧: 5}}}",
-        "unknown key \"limits\"; did you mean \"limit\"?"
-      ),
-      ("{\"rules\": ⟦[⟧]}", "\"rules\" is an array, not an object of rules"),
-      ("{\"against\": ⟦5⟧}", "\"against\" is a number, not a text"),
-      ("{\"against\": ⟦\" \"⟧}", "\"against\" is empty"),
-      ("{\"extraKeys\": ⟦\"image\"⟧}", "\"extraKeys\" is a string, not a list of texts"),
-      ("{\"extraKeys\": [\"image\", ⟦1⟧]}", "an element of \"extraKeys\" is a number, not a text"),
-      ("{\"linkSchemes\": [⟦\"myapp://\"⟧]}", "\"myapp://\" is more than a scheme"),
-      ("{\"linkSchemes\": [⟦\"my app\"⟧]}", "\"my app\" is no URL scheme"),
-      ("{\"linkSchemes\": [⟦\"javascript\"⟧]}", "apps cannot open javascript: links"),
-      ("{\"apps\": {⟦\"ink\"⟧: {}}}", "\"ink\" is no bundle id"),
-      (
-        "{\"apps\": {\"dev.acme.ink\": ⟦[⟧]}}",
-        "\"dev.acme.ink\" is an array, not an object with \"platforms\" and \"versions\""
-      ),
-      (
-        "{\"apps\": {\"dev.acme.ink\": {\"platforms\": [⟦\"ios\"⟧]}}}",
-        "unknown platform \"ios\"; did you mean \"iOS\"?"
-      ),
-      (
-        "{\"apps\": {\"dev.acme.ink\": {\"versions\": [⟦\"v1.0\"⟧]}}}", "\"v1.0\" is no app version"
-      ),
-      (
-        "{\"ignore\": [⟦{⟧\"rule\": \"markup\", \"app\": \"dev.acme.ink\", \"id\": 3}]}",
-        "\"reason\" is missing from this entry of \"ignore\""
-      ),
-      (
-        "{\"ignore\": [{\"rule\": ⟦\"markdown\"⟧, \"app\": \"a.b\", \"id\": 3, \"reason\": \"x\"}]}",
-        nil
-      ),
-      (
-        "{\"ignore\": [{\"rule\": \"markup\", \"app\": \"a.b\", \"id\": ⟦\"3\"⟧, \"reason\": \"x\"}]}",
-        "\"id\" is not a whole number"
-      ),
-      (
-        "{\"ignore\": [{\"rule\": ⟦\"unused-ignore\"⟧, \"app\": \"a.b\", \"id\": 3, \"reason\": \"x\"}]}",
-        "findings of \"unused-ignore\" cannot be ignored"
-      ),
-      (
-        "{\"ignore\": [{\"rule\": \"markup\", ⟦\"ap\"⟧: \"a.b\", \"id\": 3, \"reason\": \"x\"}]}",
-        "unknown key \"ap\"; did you mean \"app\"?"
-      ),
-      (
-        "{\"ignore\": [⟦5⟧]}",
-        "an element of \"ignore\" is a number, not an object with \"rule\", \"app\", \"id\" and \"reason\""
-      ),
-      ("{\"rules\": {}, ⟦\"rules\"⟧: {}}", "key \"rules\" stands twice"),
-      ("{\"extraKeys\": [\"a\"⟦,⟧]}", "comma after the last value"),
-      ("⟦[⟧]", "settings are an object"),
-      ("{\"against\": \"main\"\n⟦⟧\"rules\": {}}", nil),
-    ] as [(String, String?)])
+  /// Settings with one mistake each, and what is said of it.
+  static let mistakes: [(String, String?)] = [
+    ("{⟦\"rulse\"⟧: {}}", "unknown key \"rulse\"; did you mean \"rules\"?"),
+    (
+      "{\"rules\": {⟦\"long-txt\"⟧: \"off\"}}",
+      "unknown rule \"long-txt\"; did you mean \"long-text\"?"
+    ),
+    ("{\"rules\": {\"long-text\": ⟦\"of\"⟧}}", "unknown level \"of\"; did you mean \"off\"?"),
+    (
+      "{\"rules\": {\"long-text\": ⟦false⟧}}",
+      "\"long-text\" is a boolean, not \"off\", \"warning\" or \"error\""
+    ),
+    ("{\"rules\": {\"syntax\": ⟦\"off\"⟧}}", "\"syntax\" is an error and cannot be switched off"),
+    ("{\"rules\": {\"stale-key\": 1, \"stale-key\": 2}}", nil),
+    (
+      "{\"rules\": {\"invalid-id\": ⟦\"warning\"⟧}}",
+      "\"invalid-id\" is an error and cannot be lowered"
+    ),
+    ("{\"rules\": {\"long-text\": {\"limit\": ⟦0⟧}}}", "\"limit\" is no whole number from 1 on"),
+    (
+      "{\"rules\": {\"long-text\": {\"limit\": ⟦\"9\"⟧}}}",
+      "\"limit\" is no whole number from 1 on"
+    ),
+    ("{\"rules\": {\"markup\": ⟦{⟧\"limit\": 5}}}", "\"markup\" has no options"),
+    (
+      "{\"rules\": {\"long-text\": {⟦\"limits\"⟧: 5}}}",
+      "unknown key \"limits\"; did you mean \"limit\"?"
+    ),
+    ("{\"rules\": ⟦[⟧]}", "\"rules\" is an array, not an object of rules"),
+    ("{\"against\": ⟦5⟧}", "\"against\" is a number, not a text"),
+    ("{\"against\": ⟦\" \"⟧}", "\"against\" is empty"),
+    ("{\"extraKeys\": ⟦\"image\"⟧}", "\"extraKeys\" is a string, not a list of texts"),
+    ("{\"extraKeys\": [\"image\", ⟦1⟧]}", "an element of \"extraKeys\" is a number, not a text"),
+    ("{\"linkSchemes\": [⟦\"myapp://\"⟧]}", "\"myapp://\" is more than a scheme"),
+    ("{\"linkSchemes\": [⟦\"my app\"⟧]}", "\"my app\" is no URL scheme"),
+    ("{\"linkSchemes\": [⟦\"javascript\"⟧]}", "apps cannot open javascript: links"),
+    ("{\"apps\": {⟦\"ink\"⟧: {}}}", "\"ink\" is no bundle id"),
+    (
+      "{\"apps\": {\"dev.acme.ink\": ⟦[⟧]}}",
+      "\"dev.acme.ink\" is an array, not an object with \"platforms\" and \"versions\""
+    ),
+    (
+      "{\"apps\": {\"dev.acme.ink\": {\"platforms\": [⟦\"ios\"⟧]}}}",
+      "unknown platform \"ios\"; did you mean \"iOS\"?"
+    ),
+    (
+      "{\"apps\": {\"dev.acme.ink\": {\"versions\": [⟦\"v1.0\"⟧]}}}", "\"v1.0\" is no app version"
+    ),
+    (
+      "{\"ignore\": [⟦{⟧\"rule\": \"markup\", \"app\": \"dev.acme.ink\", \"id\": 3}]}",
+      "\"reason\" is missing from this entry of \"ignore\""
+    ),
+    (
+      "{\"ignore\": [{\"rule\": ⟦\"markdown\"⟧, \"app\": \"a.b\", \"id\": 3, \"reason\": \"x\"}]}",
+      nil
+    ),
+    (
+      "{\"ignore\": [{\"rule\": \"markup\", \"app\": \"a.b\", \"id\": ⟦\"3\"⟧, \"reason\": \"x\"}]}",
+      "\"id\" is not a whole number"
+    ),
+    (
+      "{\"ignore\": [{\"rule\": ⟦\"unused-ignore\"⟧, \"app\": \"a.b\", \"id\": 3, \"reason\": \"x\"}]}",
+      "findings of \"unused-ignore\" cannot be ignored"
+    ),
+    (
+      "{\"ignore\": [{\"rule\": \"markup\", ⟦\"ap\"⟧: \"a.b\", \"id\": 3, \"reason\": \"x\"}]}",
+      "unknown key \"ap\"; did you mean \"app\"?"
+    ),
+    (
+      "{\"ignore\": [⟦5⟧]}",
+      "an element of \"ignore\" is a number, not an object with \"rule\", \"app\", \"id\" and \"reason\""
+    ),
+    ("{\"rules\": {}, ⟦\"rules\"⟧: {}}", "key \"rules\" stands twice"),
+    ("{\"extraKeys\": [\"a\"⟦,⟧]}", "comma after the last value"),
+    ("⟦[⟧]", "settings are an object"),
+    ("{\"against\": \"main\"\n⟦⟧\"rules\": {}}", nil),
+  ]
+
+  @Test(arguments: mistakes)
   func eachMistakeHasItsPlace(_ marked: String, _ message: String?) {
     let text = MarkedText(marked)
     let findings = Settings.read(Array(text.text.utf8)).findings
