@@ -1,3 +1,4 @@
+import AppAlertLint
 import Testing
 
 /// The promise of decoding (SPEC section 5): what `validate` passes is read by apps as the values
@@ -48,5 +49,18 @@ import Testing
   /// Bytes as a Swift literal that can be pasted into a test, with the text beside it.
   private static func printable(_ bytes: [UInt8]) -> String {
     "\(String(decoding: bytes.prefix(3000), as: UTF8.self).debugDescription)\n\(bytes.prefix(3000))"
+  }
+}
+
+/// Every file of one or two bytes: fuzzing has found one that ended a run.
+@Suite struct ShortFileTests {
+  @Test func allButAnEmptyFeedAreErrors() {
+    for first in UInt8.min...UInt8.max {
+      #expect(!Linter.lint([first]).isEmpty, "\(first)")
+      for second in UInt8.min...UInt8.max {
+        let bytes = [first, second]
+        #expect(Linter.lint(bytes, triesRepairs: false).isEmpty == (bytes == Array("[]".utf8)))
+      }
+    }
   }
 }

@@ -138,6 +138,7 @@ extension Span where Element == UInt8 {
 
   /// A word as a number.
   func number(_ start: Int, _ end: Int) -> NumberReading {
+    guard start < end else { return .none }
     var index = start
     let hasPlus = self[index] == Byte.plus
     if hasPlus || self[index] == Byte.minus { index += 1 }
