@@ -334,8 +334,8 @@ struct SentencesTests {
     ]
     let gaps: [HistoryGap] = [
       .notInGit, .untracked, .noCommits, .standardInput(isEdited: false),
-      .standardInput(isEdited: true), .address, .noGit, .otherOwner(root: "/work"),
-      .brokenRepository(root: "/work"), .shallow(revision: nil), .shallow(revision: "v1"),
+      .standardInput(isEdited: true), .address, .noGit, .otherOwner(root: "/feed"),
+      .brokenRepository(root: "/feed"), .shallow(revision: nil), .shallow(revision: "v1"),
       .partial, .cutOff, .nothingPublished(branch: nil), .nothingPublished(branch: "next"),
       .unknownRevision("mian", nearest: "main"), .unknownRevision("origin/next", nearest: nil),
       .unknownRevision(String(repeating: "a", count: 40), nearest: nil),
