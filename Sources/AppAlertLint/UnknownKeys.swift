@@ -72,8 +72,9 @@ struct UnknownKeys {
     var nears: [String?] = []
     var items = unknown.map { key, name in
       let word = name.withoutInvisible
-      // "versions" is as near to one as to the other; to guess would choose who sees the alert.
-      let isAmbiguous = word.lowercased().hasPrefix("version")
+      // "versions" is as near to one as to the other, and "minAppVersion" says something that no key
+      // can: to guess would choose who sees the alert.
+      let isAmbiguous = word.lowercased().hasPrefix("version") || word.saysMoreThanWhich
       let near = isAmbiguous ? nil : Nearest.match(word, among: known)
       nears.append(near)
       var item = Item(key: key, name: name, nearest: near ?? synonyms[word.lowercased()])
@@ -124,6 +125,15 @@ struct UnknownKeys {
 }
 
 extension String {
+  /// Whether a key says which versions are left out, or only the first or the last.
+  fileprivate var saysMoreThanWhich: Bool {
+    let word = lowercased()
+    return [
+      "not", "no", "min", "max", "exclu", "except", "without", "skip", "from", "until", "since",
+    ]
+    .contains { word.hasPrefix($0) }
+  }
+
   /// The text without spaces and characters that nobody sees.
   fileprivate var withoutInvisible: String {
     if utf8.allSatisfy({ 0x21...0x7E ~= $0 }) { return self }

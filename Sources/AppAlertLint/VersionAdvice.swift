@@ -1,4 +1,4 @@
-import AppAlertModel
+package import AppAlertModel
 import AppAlertJSON
 
 extension Rule {
@@ -122,8 +122,8 @@ struct VersionAdvice {
     case .list:
       message = subject + ": it is a list in one text"
       help = "write each version in quotes of its own"
-      let parts = version.split { ",;|& ".contains($0) }.map(String.init)
-      meaning = .each(parts.filter { $0 != "and" && $0 != "or" })
+      let parts = version.split { ",;|&/+ ".contains($0) }.map(String.init)
+      meaning = .each(parts.filter { !$0.allSatisfy(\.isLetter) })
     case .word(let word): describe(word, example)
     case .separator(let scalar, let meant):
       let mark = scalar == "," ? "a comma" : scalar == "_" ? "an underscore" : "a hyphen"
@@ -215,6 +215,20 @@ extension VersionAdvice {
     }
   }
 
+  /// What was meant, as far as it can be told without the feed.
+  fileprivate var meant: MeantVersions {
+    switch meaning {
+    case .one(let versions):
+      let valid = versions.filter(isValid)
+      return valid.isEmpty ? .unknown : .one(valid)
+    case .each(let versions):
+      return versions.isEmpty || !versions.allSatisfy(isValid) ? .unknown : .each(versions)
+    case .everyone: return .everyone
+    case .nobody: return .nobody
+    case .unknown, .released, .newest: return .unknown
+    }
+  }
+
   private func isValid(_ version: String) -> Bool {
     version.withSpan { version in
       field == .osVersions ? OSVersion.check(version) == nil : AppVersion.check(version) == nil
@@ -269,5 +283,33 @@ extension VersionForm {
     case .invisible: "invisible character"
     case .character: "character"
     }
+  }
+}
+
+/// What a text that is not a version was meant to be: for a value that is typed, as for one in a feed.
+package enum MeantVersions: Equatable, Sendable {
+  case unknown
+  /// One of these, the likeliest first.
+  case one([String])
+  /// Each of these.
+  case each([String])
+  case everyone
+  case nobody
+
+  /// - Parameter field: `appVersions` or `osVersions`, whose form the text should have.
+  package init(_ text: String, _ field: Field) {
+    var advice = VersionAdvice(text, field)
+    self = .unknown
+    if field == .osVersions {
+      guard let fault = text.withSpan({ OSVersion.check($0) }) else { return }
+      Rule.describe(fault, &advice)
+      if let meant = fault.meant { advice.suggest([meant]) }
+    } else {
+      guard let fault = text.withSpan({ AppVersion.check($0) }), case .form(let form) = fault.reason
+      else { return }
+      advice.describe(form, fault.meant)
+      if let meant = fault.meant { advice.suggest([meant]) }
+    }
+    self = advice.meant
   }
 }

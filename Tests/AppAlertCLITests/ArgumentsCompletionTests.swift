@@ -80,11 +80,12 @@ import Testing
       .bash, ["--norc", "-c", "compopt() { :; }; " + driver, "bash"] + words)
     let found = result.output.split(separator: "\n").map(String.init)
     #expect(Self.sortingFiles(found) == answers)
-    // What macOS's bash 3.2 does not have: without it, the files come quoted.
+    // What macOS's bash 3.2 does not have: without it, readline completes and quotes all files.
     let old = try folder.run(
       .bash, ["--norc", "-c", "enable -n compopt; " + driver, "bash"] + words)
-    let quoted = answers.map { $0 == "folder" ? "folder/" : $0.replacing(" ", with: "\\ ") }
-    #expect(Self.sortingFiles(old.output.split(separator: "\n").map(String.init)) == quoted)
+    let areFiles = answers.contains { $0.hasSuffix(".json") }
+    #expect(old.output.split(separator: "\n").map(String.init) == (areFiles ? [] : answers))
+    #expect(old.status == 0)
   }
 
   /// Bash lists files in the folder's own order.

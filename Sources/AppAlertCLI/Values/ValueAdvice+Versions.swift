@@ -1,3 +1,4 @@
+import AppAlertLint
 import AppAlertModel
 
 extension ValueAdvice {
@@ -11,20 +12,30 @@ extension ValueAdvice {
 
   /// Why no app reports the version; nil where one can.
   init?(appVersion text: String, for use: VersionUse) {
+    if text == "0", use == .device {
+      self.init(cancelValue: "an app", example: "1.0")
+      return
+    }
     guard let fault = text.refusal(AppVersion.check), case .form(let form) = fault.reason else {
       return nil
     }
     self.init(text, form, "an app version", meant: fault.meant, example: "1.0", use)
+    takeMeaning(of: text, .appVersions, use)
   }
 
   /// Why no device reports the version; nil where one can.
   init?(osVersion text: String, for use: VersionUse) {
+    if text == "0", use == .device {
+      self.init(cancelValue: "a device", example: "17.0")
+      return
+    }
     guard let fault = text.refusal(OSVersion.check) else { return nil }
     let start = "\(text.quotedAsTyped) is not a version that a device reports: "
     switch fault.reason {
     case .form(let form):
       self.init(text, form, "a system version", meant: fault.meant, example: "17.0", use)
-      if meant == nil, use == .audience { offerRange(Self.range(in: text)) }
+      if meant == nil, use == .audience, form != .list { offerRange(Self.range(in: text)) }
+      takeMeaning(of: text, .osVersions, use)
       return
     case .majorOnly(let major):
       self.init(
@@ -37,6 +48,29 @@ extension ValueAdvice {
     }
     meant = fault.meant
     step = "write \(meant ?? "one such as 17.0")"
+    takeMeaning(of: text, .osVersions, use)
+  }
+
+  private init(cancelValue reporter: String, example: String) {
+    what = "\"0\" is the cancel value, not a version that \(reporter) reports"
+    step = "write one such as \(example)"
+  }
+
+  /// Says what lint would say of the same text in a feed.
+  private mutating func takeMeaning(of text: String, _ field: Field, _ use: VersionUse) {
+    guard meant == nil else { return }
+    switch MeantVersions(text, field) {
+    case .one(let versions):
+      meant = versions.first
+      step = "write \(versions.joined(lastly: "or"))"
+    case .each(let versions) where use == .audience:
+      let list = versions.joined(separator: ",")
+      meant = list
+      step = "write \(list)"
+    case .everyone where use == .audience: step = "leave it out to reach every version"
+    case .nobody where use == .audience: step = "to stop an alert, run \"appalert cancel\""
+    default: break
+    }
   }
 
   private init(
@@ -92,6 +126,14 @@ extension ValueAdvice {
     let text = "\(range.first)...\(range.last)"
     meant = text
     step = "write \(text) for all releases between"
+  }
+
+  /// "17" and "18", as the ends of a range, are the first release of one and the last of the other.
+  static func wholeRange(_ ends: [String]) -> String? {
+    guard ends.count == 2, let first = releases(of: ends[0])?.first ?? OSRelease(ends[0]),
+      let last = releases(of: ends[1])?.last ?? OSRelease(ends[1]), first < last
+    else { return nil }
+    return "\(first)...\(last)"
   }
 
   /// The first and the last known release of a major version.

@@ -7,7 +7,7 @@ struct EntryTrial {
   private let check: ([UInt8]) -> EntryRepair.Reading
   private let before: FindingTally
   /// So often what a suggestion uncovers is fixed with it.
-  private static let mostRounds = 3
+  static let mostRounds = 3
 
   /// - Parameter check: what the rules about entries find in a file of one entry, with all fixes.
   init(_ copy: [UInt8], _ check: @escaping ([UInt8]) -> EntryRepair.Reading) {
@@ -48,7 +48,7 @@ struct EntryTrial {
 
 extension [Finding] {
   /// The edits of their fixes, in order, without those that touch one before them.
-  fileprivate var separateFixes: [Edit] {
+  var separateFixes: [Edit] {
     var end = -1
     return flatMap { finding -> [Edit] in
       guard let edits = finding.fix?.edits, let first = edits.first, let last = edits.last,

@@ -68,7 +68,10 @@ struct SyntaxTrial {
       done.insert(entry)
       let group = list.filter { $0.rule == .syntax && $0.entry == entry }
       let faults = list.count { $0.rule == .syntax || $0.rule == .trailingComma }
-      guard group.count > 1 || list[first].suggestions.isEmpty else { continue }
+      // What is wrong with an escape is known, if not what was meant.
+      let isEscape = [SyntaxError.Kind.loneSurrogate.name, SyntaxError.Kind.badEscape.name]
+        .contains(list[first].kind)
+      guard group.count > 1 || list[first].suggestions.isEmpty && !isEscape else { continue }
       let before = FindingTally(list)
       var best: (finding: Finding, after: [Finding])?
       for candidate in search.candidates(
@@ -110,6 +113,33 @@ struct SyntaxTrial {
     bytes.count + list.count * SyntaxTrial.costOfFinding
   }
 
+  /// A suggestion with the fixes of what it uncovers, as the space beside half an emoji that is deleted,
+  /// and what is found after it; nil where it leads to what cannot be fixed.
+  private mutating func settled(
+    _ suggestion: Fix, of finding: Finding, _ before: FindingTally, cost: Int
+  ) -> (Fix, FindingTally)? {
+    var text = bytes
+    var patch = PatchedText(count: bytes.count)
+    var next = suggestion.edits
+    for _ in 0..<EntryTrial.mostRounds where budget >= cost {
+      guard let edits = try? next.ordered(count: text.count),
+        let edited = try? edits.applied(to: text)
+      else { return nil }
+      budget -= cost
+      patch.apply(edits)
+      text = edited
+      let findings = lint(text)
+      let after = FindingTally(findings)
+      if after.isLess(than: before, without: finding) {
+        return (Fix(title: suggestion.title, edits: patch.edits), after)
+      }
+      let added = findings.filter { after.count(like: $0) > before.count(like: $0) }
+      guard !added.isEmpty, added.allSatisfy({ $0.fix != nil }) else { return nil }
+      next = added.separateFixes
+    }
+    return nil
+  }
+
   private mutating func tryAll(_ list: inout [Finding]) {
     guard list.contains(where: \.hasSyntaxSuggestions) else { return }
     var before = FindingTally(list)
@@ -128,12 +158,11 @@ struct SyntaxTrial {
           if list.count <= SyntaxTrial.mostFaults { kept.append(suggestion) }
           continue
         }
-        budget -= cost
-        guard let repaired = try? suggestion.edits.applied(to: bytes) else { continue }
-        let after = FindingTally(lint(repaired))
-        guard after.isLess(than: before, without: list[index]) else { continue }
+        guard let (fix, after) = settled(suggestion, of: list[index], before, cost: cost) else {
+          continue
+        }
         if kept.isEmpty { alsoGone = before.minus(after) }
-        kept.append(suggestion)
+        kept.append(fix)
       }
       list[index].suggestions = kept
       if var gone = alsoGone, list[index].rule.traits.contains(.hidesEntries) {

@@ -115,12 +115,17 @@ extension Rule {
       }
     let isShown = first.kind != .object && first.kind != .array
     let value = isShown ? ", \(text.excerpt(first.range))" : ""
-    return [
-      Fix(
-        isSame
-          ? "delete this one: both values are the same"
-          : "delete this one, and keep the first value\(value)", edit)
-    ]
+    let keepingFirst = Fix(
+      isSame
+        ? "delete this one: both values are the same"
+        : "delete this one, and keep the first value\(value)", edit)
+    // Apps take the null, but nobody writes a value to say nothing.
+    if first.kind == .null, !isSame,
+      let other = Removal.ofMember(item.earlier + 1, in: object, of: subject.entry, text)
+    {
+      return [Fix("delete the first one, null, and keep this one", other), keepingFirst]
+    }
+    return [keepingFirst]
   }
 
   /// Where most keys come again, an alert was pasted into another.

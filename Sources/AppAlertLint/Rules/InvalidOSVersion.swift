@@ -36,7 +36,7 @@ extension Rule {
         })
     })
 
-  @Sendable private static func describe(_ fault: OSVersion.Fault, _ advice: inout VersionAdvice) {
+  @Sendable static func describe(_ fault: OSVersion.Fault, _ advice: inout VersionAdvice) {
     advice.detail = "apps compare it exactly, so no device gets this alert"
     let version = advice.version
     switch fault.reason {

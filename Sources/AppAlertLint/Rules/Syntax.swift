@@ -237,7 +237,8 @@ enum SyntaxWords {
     case .plusSign: return ("a JSON number has no plus sign: \(found)", help)
     case .bareFraction:
       return ("a JSON number needs a digit before its point: \(found)", help)
-    case .emptyFraction: return ("a JSON number needs a digit after its point: \(found)", help)
+    case .emptyFraction:
+      return ("\(found) is no JSON number: it needs a digit after its point", help)
     case .dash:
       return (
         "\(found.prefix(1)) is a dash, not a minus sign",

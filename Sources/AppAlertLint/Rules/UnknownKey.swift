@@ -65,8 +65,9 @@ extension Rule {
     let suggestions = fix == nil ? suggestions(item, subject, text, path, takes ?? false) : []
     findings.add(
       at: node.range, path + Pointer.escape(item.name),
-      "unknown key \(item.name.quoted)" + suggestion, detail: consequence(item, isRequired),
-      fix: fix, help: fix == nil ? help(item, subject, path, takes ?? false) : nil,
+      "unknown key \(item.name.quoted)" + suggestion,
+      detail: consequence(item, isRequired, subject.entry.content(of: item.key + 1, text)),
+      fix: fix, help: fix == nil ? help(item, subject, text, path, takes ?? false) : nil,
       suggestions: suggestions, stopsDecoding: isRequired)
   }
 
@@ -116,9 +117,10 @@ extension Rule {
     }
     guard isInEntry || subject.entry.find(.link, .object) != nil else { return [] }
     let object = isInEntry ? 0 : subject.entry.find(.link, .object) ?? 0
-    guard let edit = Removal.ofMember(item.key + 1, in: object, of: subject.entry, text) else {
-      return []
-    }
+    // Without a limit the alert would go to everyone; without a link it would say less.
+    guard subject.entry.content(of: item.key + 1, text) == nil,
+      let edit = Removal.ofMember(item.key + 1, in: object, of: subject.entry, text)
+    else { return [] }
     return [Fix("remove it", edit)]
   }
 
@@ -143,8 +145,16 @@ extension Rule {
     }
   }
 
-  private static func consequence(_ item: UnknownKeys.Item, _ isRequired: Bool) -> String {
-    guard let meant = item.meant else { return "apps ignore it" }
+  private static func consequence(
+    _ item: UnknownKeys.Item, _ isRequired: Bool, _ content: Entry.Content?
+  ) -> String {
+    guard let meant = item.meant else {
+      switch content {
+      case .versions: return "apps ignore it, so the alert is not limited to these versions"
+      case .address: return "apps ignore it, so the alert has no link"
+      case nil: return "apps ignore it"
+      }
+    }
     if isRequired {
       return "apps ignore it and \"\(meant)\" is missing, so no app can read the file"
     }
@@ -158,7 +168,8 @@ extension Rule {
   }
 
   private static func help(
-    _ item: UnknownKeys.Item, _ subject: borrowing Subject, _ path: String, _ fits: Bool
+    _ item: UnknownKeys.Item, _ subject: borrowing Subject, _ text: Span<UInt8>, _ path: String,
+    _ fits: Bool
   ) -> NextStep {
     if let near = item.nearest, !item.rivals.isEmpty {
       let names = ([item.name] + item.rivals).map(\.quoted).sorted().joined(separator: " and ")
@@ -175,7 +186,15 @@ extension Rule {
       return "write it inside \"link\": {…}"
     }
     guard let nearest = item.nearest else {
-      return "remove it, or list it as extraKeys in .appalert.json"
+      switch subject.entry.content(of: item.key + 1, text) {
+      case .versions where isInEntry:
+        return
+          "list the versions that get the alert one by one, as \"osVersions\" or \"appVersions\""
+      case .address where isInEntry:
+        return
+          "write it as \"link\": {\"title\": …, \"url\": …}, or list it as extraKeys in .appalert.json"
+      default: return "remove it, or list it as extraKeys in .appalert.json"
+      }
     }
     let isThere =
       isInEntry
@@ -220,6 +239,29 @@ extension Entry {
       return !isOn
     default: return nil
     }
+  }
+
+  /// What a value says that a removal would lose.
+  fileprivate enum Content {
+    case versions, address
+  }
+
+  /// What a value, or anything in it, says; nil of what people would not miss.
+  fileprivate func content(of value: Int, _ text: Span<UInt8>) -> Content? {
+    var content: Content?
+    let name = string(text, value - 1).lowercased()
+    let isLink = ["link", "url", "href", "site", "page"].contains { name.contains($0) }
+    // No list of versions is longer before its first version.
+    for index in value..<min(node(value).next, value + 20)
+    where content == nil && node(index).kind == .string && !node(index).flags.contains(.damaged) {
+      withBytes(text, index) { bytes in
+        if bytes.hasDot, AppVersion.check(bytes) == nil { content = .versions }
+      }
+      if isLink, string(text, index).lowercased().hasPrefix("http") {
+        content = content ?? .address
+      }
+    }
+    return content
   }
 
   /// Whether a value is a list of versions that a field may hold.

@@ -131,7 +131,7 @@ struct VersionSketch {
 
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case ",", ";", "|", "&": true
+    case ",", ";", "|", "&", "/": true
     default: false
     }
   }
@@ -176,9 +176,16 @@ struct VersionSketch {
   private static func startsAnother(_ behind: String) -> Bool {
     guard let first = behind.first, first.isWhitespace else { return false }
     let words = behind.lowercased().split { $0.isWhitespace }
-    let second = ["or", "and"].contains(words.first) ? words.dropFirst().first : words.first
+    let second =
+      words.first.map({ conjunctions.contains(String($0)) }) ?? false
+      ? words.dropFirst().first : words.first
     return second?.first?.isASCIIDigit ?? false
   }
+
+  /// What people write between the versions of a list, in the languages that most of them use.
+  private static let conjunctions: Set<String> = [
+    "or", "and", "und", "oder", "et", "ou", "y", "o", "e", "en", "of", "+",
+  ]
 
   private static func prefix(_ before: String) -> VersionForm {
     let scalars = before.unicodeScalars

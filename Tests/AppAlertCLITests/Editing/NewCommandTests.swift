@@ -116,7 +116,18 @@ struct NewCommandTests {
     (["--os-version", "17.3...17.0"], "is backwards; write 17.0...17.3"),
     (["--os-version", "17.0..17.3"], "is not a range; write 17.0...17.3"),
     (["--os-version", "17.0...17.99"], "no known system is 17.99; the nearest are 17.7"),
-    (["--os-version", "17...17.3"], "\"17\" is not a version that a device reports"),
+    (["--os-version", "17...17.3"], "\"17\" has no second number; write 17.0...17.3"),
+    (["--os-version", "17.0....17.3"], "is not a range; write 17.0...17.3"),
+    (["--os-version", "18..4"], "is not a range; write 18.4"),
+    (["--os-version", "17.0 and 17.3"], "it is a list; write 17.0,17.3"),
+    (["--os-version", "17.0 + 17.1"], "it is a list; write 17.0,17.1"),
+    (["--os-version", "17.0/17.1"], "it is a list; write 17.0,17.1"),
+    (["--os-version", "18_4"], "write 18.4"), (["--os-version", "18.04"], "write 18.4 or 18.0.4"),
+    (["--os-version", "18.4 beta"], "write 18.4"),
+    (["--os-version", "all"], "leave it out to reach every version"),
+    (["--app-version", "none"], "to stop an alert, run \"appalert cancel\""),
+    (["preview", "a.b", "--os-version", "0"], "\"0\" is the cancel value"),
+    (["preview", "a.b", "--app-version", "0"], "\"0\" is the cancel value"),
     (
       ["--link-title", "C", "--link-url", "www.acme.dev"], "write https://www.acme.dev"
     ),
@@ -128,7 +139,9 @@ struct NewCommandTests {
   ])
   func refusals(arguments: [String], message: String) throws {
     let run = try Run(["messages.json": Feeds.one, "plain": ""])
-    let start = arguments.first == "new" ? [] : ["new", "a.b", "--title", "A", "--text", "B"]
+    let start =
+      ["new", "preview"].contains(arguments.first)
+      ? [] : ["new", "a.b", "--title", "A", "--text", "B"]
     #expect(run.all(start + arguments) == .usage)
     #expect(run.errorText.contains(message), "\(run.errorText)")
     #expect(run.output == [] && run.text() == Feeds.one)

@@ -43,6 +43,22 @@ struct LineViewTests {
     }
   }
 
+  @Test("an answer is never drawn over its question", arguments: [1, 39, 40, 80, 119, 120])
+  func keepsTheQuestion(width: Int) {
+    let prompt = LinePrompt(
+      text: String(repeating: "q", count: width), style: .plain, recalled: nil, isLong: false)
+    var screen = Screen(columns: 40)
+    for line in LineEditor.promptLines(prompt, 40).dropLast() { screen.write(line + "\r\n") }
+    var view = LineEditor.view(prompt, (40, 20))
+    var line = EditedLine()
+    screen.write(view.drawing(line))
+    for key in [Key.text("17.0"), .left, .text("1"), .deleteBack] {
+      _ = line.apply(key)
+      screen.write(view.drawing(line))
+      #expect(screen.rows.joined().filter { $0 == "q" }.count == width, "\(screen.rows)")
+    }
+  }
+
   @Test("a text that is taller than the screen shows the rows around the cursor")
   func scrolls() {
     var view = LineView(promptLine: "T: ", promptWidth: 3, columns: 20, height: 6)
@@ -126,7 +142,12 @@ private struct Screen: Equatable {
 
   private mutating func put(_ character: Character) {
     let width = DisplayWidth.of(character)
-    if column + width > columns { hasWrapped = true }
+    if column + width > columns {
+      hasWrapped = true
+      column = 0
+      row += 1
+      if row == cells.count { cells.append([]) }
+    }
     while cells[row].count < column + width { cells[row].append(" ") }
     cells[row][column] = String(character)
     for index in 1..<max(width, 1) { cells[row][column + index] = "" }

@@ -93,3 +93,46 @@ struct Mistake: Decodable, CustomTestStringConvertible, Sendable {
 
   @Test static func areAllRead() { #expect(all.count == 126) }
 }
+
+/// Advice that would pass and be wrong (research/faults.md B1): what limits an alert is never thrown
+/// away, and no repair turns its meaning round.
+@Suite struct HarmlessAdviceTests {
+  @Test(arguments: [
+    "\"notOsVersions\": [\"17.0\"]", "\"minOsVersions\": [\"17.0\"]",
+    "\"minAppVersion\": [\"2.0\"]",
+    "\"maxAppVersion\": [\"2.0\"]", "\"targetVersions\": [\"2.0\"]",
+    "\"minimumOSVersion\": \"17.0\"",
+    "\"osVersions\": {\"min\": \"17.0\", \"max\": \"17.3\"}", "\"osVersions\": {\"17.0\": true}",
+    "\"linkUrls\": \"https://acme.dev\"",
+  ])
+  func keepsLimitsAndLinks(_ member: String) throws {
+    let findings = Linter.lint(feed(member))
+    let finding = try #require(findings.first)
+    #expect(findings.count == 1 && finding.fix == nil && finding.suggestions.isEmpty)
+    #expect(finding.help != nil)
+  }
+
+  @Test func deletesHalfACharacterWithTheSpaceBesideIt() throws {
+    let bytes = feed("\"text\": \"\\ud83c x\"", without: "\"text\": \"B\", ")
+    let findings = Linter.lint(bytes)
+    let finding = try #require(findings.first)
+    #expect(findings.count == 1 && finding.message == "\\ud83c is half a character")
+    let after = try #require(finding.suggestions.first).edits.applied(to: bytes)
+    #expect(Linter.lint(after).isEmpty)
+    #expect(String(decoding: after, as: UTF8.self).contains("\"text\": \"x\""))
+  }
+
+  @Test func keepsTheValueBesideANull() throws {
+    let bytes = feed("\"osVersions\": null, \"appVersions\": [\"1.0\"], \"osVersions\": [\"17.0\"]")
+    let finding = try #require(Linter.lint(bytes).first { $0.rule.name == "duplicate-key" })
+    let after = try #require(finding.suggestions.first).edits.applied(to: bytes)
+    #expect(Linter.lint(after).isEmpty)
+    #expect(String(decoding: after, as: UTF8.self).contains("\"osVersions\": [\"17.0\"]"))
+  }
+
+  private func feed(_ member: String, without: String = "") -> [UInt8] {
+    let good = "\"id\": 1, \"bundleId\": \"dev.acme.ink\", \"title\": \"A\", \"text\": \"B\", "
+    return Array(
+      "[{\(good.replacing(without, with: ""))\"confirmLabel\": \"OK\", \(member)}]".utf8)
+  }
+}

@@ -31,19 +31,13 @@ extension CompletionScript {
       done
     }
 
-    # JSON files and folders. Bash 3.2 cannot be told that they are files, so they are quoted here.
+    # JSON files and folders. Bash 3.2 cannot be told that they are files, and would not quote them:
+    # there readline completes all files.
     _appalert_files() {
-      local name asfiles=
-      compopt +o default -o filenames 2>/dev/null && asfiles=1
+      local name
+      compopt +o default -o filenames 2>/dev/null || return 0
       while IFS= read -r name; do
-        if [[ -d $name ]]; then
-          [[ -n $asfiles ]] || name=$(printf %q "$name")/
-        elif [[ $name != *.json ]]; then
-          continue
-        elif [[ -z $asfiles ]]; then
-          name=$(printf %q "$name")
-        fi
-        COMPREPLY+=("$name")
+        if [[ -d $name || $name == *.json ]]; then COMPREPLY+=("$name"); fi
       done < <(compgen -f -- "$cur")
     }
 
@@ -53,7 +47,7 @@ extension CompletionScript {
     }
 
     _appalert_words() {
-      compopt +o default 2>/dev/null
+      compopt +o default 2>/dev/null || :
       COMPREPLY=( $(compgen -W "$1" -- "$cur") )
     }
 
@@ -146,7 +140,7 @@ extension CompletionScript {
     case .topic: "_appalert_words \(quoted(topics.map(\.name).joined(separator: " ")))"
     case .report:
       "_appalert_words \(quoted(reportStarts.joined(separator: " "))); "
-        + "compopt -o nospace 2>/dev/null"
+        + "compopt -o nospace 2>/dev/null || :"
     }
   }
 }

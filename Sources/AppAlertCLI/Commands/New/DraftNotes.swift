@@ -51,8 +51,8 @@ struct DraftNotes {
   /// What `lint` warns about in the alert: nobody sees a stray space or an escape code in a diff.
   private func warnings(_ message: Message) -> [String] {
     let feed = Array(FeedEdit.newFeed(message).utf8)
-    let findings = Linter.lint(feed, settings: settings)
-    let shown = findings.prefix(5).map { "lint finds: \($0.message) [\($0.rule.name)]" }
-    return findings.count > 5 ? shown + ["lint finds \(findings.count - 5) more"] : shown
+    return Linter.lint(feed, settings: settings).map {
+      "lint finds: \($0.message) [\($0.rule.name)]"
+    }
   }
 }

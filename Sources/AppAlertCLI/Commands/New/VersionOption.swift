@@ -65,6 +65,14 @@ struct VersionOption {
     switch fault {
     case .form: return badForm(text, example: "17.0...17.3")
     case .end(let end, _):
+      guard end.allSatisfy(\.isNumber) || !end.hasPrefix(".") else {
+        return badForm(text, example: "17.0...17.3")
+      }
+      if end.allSatisfy(\.isNumber), let range = ValueAdvice.wholeRange(ends(text)) {
+        return ValueAdvice(
+          what: "in the range \(text.quotedAsTyped), \(end.quotedAsTyped) has no second number",
+          step: "write \(range)", meant: range)
+      }
       let advice = ValueAdvice(osVersion: end, for: .device)
       return ValueAdvice(
         what: "in the range \(text.quotedAsTyped), \(advice?.what ?? end.quotedAsTyped)",
@@ -81,7 +89,11 @@ struct VersionOption {
 
   private static func badForm(_ text: String, example: String) -> ValueAdvice {
     let ends = ends(text)
-    let meant = ends.count == 2 && !ends.contains("") ? ends.joined(separator: "...") : nil
+    // "18..4" is a version with a dot too many; "17.0..17.3" is a range with one too few.
+    let isVersion = ends.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+    let meant =
+      ends.count == 2 && !ends.contains("")
+      ? ends.joined(separator: isVersion ? "." : "...") : nil
     return ValueAdvice(
       what: "\(text.quotedAsTyped) is not a range",
       step: "write \(meant ?? "one such as \(example)")", meant: meant)
@@ -105,7 +117,7 @@ struct VersionOption {
 
   private static func trimmed(_ text: Substring) -> String {
     var text = text
-    while text.first == " " { text.removeFirst() }
+    while text.first == " " || text.first == "." { text.removeFirst() }
     while text.last == " " { text.removeLast() }
     return String(text)
   }

@@ -125,9 +125,12 @@ enum PageScript {
 
       // What each field takes, as the command does, and what is said of anything else.
       const forms = {
-        app: { test: (text) => /^[0-9]+(\.[0-9]+){0,2}$/.test(text), hint: "Numbers and dots: 1.0" },
+        app: {
+          test: (text) => text !== "0" && /^[0-9]+(\.[0-9]+){0,2}$/.test(text),
+          hint: "Numbers and dots: 1.0",
+        },
         system: {
-          test: (text) => /^(0|[1-9][0-9]*\.(0|[1-9][0-9]*)(\.[1-9][0-9]*)?)$/.test(text),
+          test: (text) => /^[1-9][0-9]*\.(0|[1-9][0-9]*)(\.[1-9][0-9]*)?$/.test(text),
           hint: "As devices report it: 17.0",
         },
         seen: {

@@ -11,12 +11,24 @@ struct LineEditor {
   init(_ prompt: LinePrompt, _ terminal: any LineTerminal) {
     self.prompt = prompt
     self.terminal = terminal
-    let last = prompt.text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-    let size = terminal.size
-    view = LineView(
-      promptLine: prompt.style(.heading, String(last)),
-      promptWidth: DisplayWidth.of(String(last)) % max(size.columns, 1),
+    view = Self.view(prompt, terminal.size)
+  }
+
+  static func view(_ prompt: LinePrompt, _ size: (columns: Int, rows: Int)) -> LineView {
+    let last = promptLines(prompt, size.columns).last ?? ""
+    return LineView(
+      promptLine: prompt.style(.heading, last),
+      promptWidth: DisplayWidth.of(last) % max(size.columns, 1),
       columns: size.columns, height: size.rows)
+  }
+
+  /// The lines of the prompt; the answer begins after the last. A line that fills its row is not the
+  /// last: terminals differ in where the cursor is then, and the answer would be drawn over it.
+  static func promptLines(_ prompt: LinePrompt, _ columns: Int) -> [String] {
+    let lines = prompt.text.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
+    let width = DisplayWidth.of(lines.last ?? "")
+    return width > 0 && width % max(columns, 1) == 0 ? lines + [""] : lines
   }
 
   /// The answer; nil where the person stops.
@@ -92,8 +104,9 @@ struct LineEditor {
   // MARK: Drawing
 
   private mutating func begin() {
-    let lines = prompt.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    for line in lines { terminal.write(prompt.style(.heading, String(line)) + "\r\n") }
+    for line in Self.promptLines(prompt, view.columns).dropLast() {
+      terminal.write(prompt.style(.heading, line) + "\r\n")
+    }
     view.forget()
     draw()
   }
@@ -112,8 +125,7 @@ struct LineEditor {
     let size = terminal.size
     guard size != (view.columns, view.height) else { return }
     finish()
-    view.columns = size.columns
-    view.height = size.rows
+    view = Self.view(prompt, size)
     begin()
   }
 }

@@ -3,8 +3,8 @@ struct LineView {
   /// The prompt's last line as it is printed, and its columns: the answer begins after it.
   let promptLine: String
   let promptWidth: Int
-  var columns: Int
-  var height: Int
+  let columns: Int
+  let height: Int
   private var drawn = Drawing()
 
   /// What is on the screen.
