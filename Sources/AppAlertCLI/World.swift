@@ -12,6 +12,8 @@ package struct World {
   package var isInputTerminal = false
   package var isOutputTerminal = false
   package var isErrorTerminal = false
+  /// Whether the terminal knows no more than a teletype: questions take one line, and no keys.
+  package var isDumbTerminal: Bool { (variable("TERM") ?? "dumb") == "dumb" }
   /// Columns of the terminal on standard output, where there is one.
   package var terminalColumns: Int?
   /// Columns of the terminal on standard error; nil where there is none.

@@ -30,6 +30,14 @@ import Testing
     ("lnit --help", #"unknown command "lnit"; did you mean "lint"?"#),
     ("check", #"unknown command "check"; did you mean "validate"?"#),
     ("list", #"unknown command "list"; did you mean "preview"?"#),
+    ("rm", #"unknown command "rm"; did you mean "cancel"?"#),
+    ("rules", #"unknown command "rules"; did you mean "help rules"?"#),
+    (
+      "completions", #"unknown command "completions"; did you mean "--generate-completion-script"?"#
+    ),
+    ("help list", #"no help on "list"; did you mean "preview"?"#),
+    ("new --body x", #"unknown option "--body"; did you mean "--text"?"#),
+    ("new --url x", #"unknown option "--url"; did you mean "--link-url"?"#),
     ("fix", #"unknown command "fix"; did you mean "lint --fix"?"#),
     ("resume", #"unknown command "resume"; did you mean "bump-id --resume"?"#),
     ("version", #"unknown command "version"; did you mean "--version"?"#),

@@ -188,7 +188,7 @@ struct SentencesTests {
     for (line, answers) in sessions {
       let run = try Run(["messages.json": Feeds.two])
       run.answers = answers
-      run.variables = ["NO_COLOR": "1"]
+      run.variables = ["NO_COLOR": "1", "TERM": "xterm"]
       _ = run.all(words(line))
       theme.add(run)
     }

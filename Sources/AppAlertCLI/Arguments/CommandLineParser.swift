@@ -113,6 +113,12 @@ package struct CommandLineParser {
       let owner = commands.first { $0.spec.option(option) != nil }
       return owner.map { "\($0.rawValue) \(option.long)" }
     }
+    if let topic = HelpTopic.named.first(where: { $0.name == folded }) {
+      return "help \(topic.name)"
+    }
+    if ["completion", "completions"].contains(folded) {
+      return OptionName.generateCompletionScript.long
+    }
     return Nearest.guess(word, among: commands.map(\.rawValue))
   }
 
@@ -123,8 +129,11 @@ package struct CommandLineParser {
     let rules = rules()
     if rules.contains(word.text) { return .rule(word.text) }
     let names = CommandName.allCases.map(\.rawValue) + HelpTopic.named.map(\.name) + rules
+    // By habit first, as where a command stands: "help list" means preview's page, and not lint's.
+    let meant = CommandName.allCases.first { $0.spec.habits.contains(word.text.lowercased()) }
     throw UsageError(
-      problem: .unknownTopic(word.text, nearest: Nearest.guess(word.text, among: names)),
+      problem: .unknownTopic(
+        word.text, nearest: meant?.rawValue ?? Nearest.guess(word.text, among: names)),
       command: .help, origin: word.origin)
   }
 }

@@ -61,11 +61,17 @@ struct ExampleLayout {
     current += rest
   }
 
-  /// A text that does not fit even alone loses its end.
+  /// A text that does not fit even alone loses its end; one of which too little would be left, as of
+  /// a key, stays, and the terminal breaks it.
   private mutating func cut(_ text: Substring, reserving reserve: Int) {
-    guard let quote = text.lastIndex(of: "\"") else { return current += text }
-    let end = "..." + text[quote...]
+    let marks = ExampleLayout.marks(of: text)
+    guard let close = text.lastIndex(of: "\""),
+      !marks.contains(where: { $0 > close && text[$0] != "," })
+    else { return current += text }
+    let open = marks.last { $0 < close }.map { text.index(after: $0) } ?? text.startIndex
+    let end = "..." + text[close...]
     let kept = text.prefix(max(columns - reserve - current.count - end.count, 0))
+    guard kept.endIndex > open, text[open..<kept.endIndex].count > 6 else { return current += text }
     current += kept.prefix(kept.lastIndex { $0 != " " }.map { kept[...$0].count } ?? 0) + end
   }
 

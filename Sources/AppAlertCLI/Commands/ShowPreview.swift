@@ -109,7 +109,7 @@ struct ShowPreview {
     guard errors > 0 else { return }
     let name = SafeText.line(file.path)
     console.note(
-      "\(name): \(errors) error\(errors == 1 ? "" : "s"); see \"appalert validate\" before you "
+      "\(name): \(errors.counted("error")); see \"appalert validate\" before you "
         + "publish it")
   }
 

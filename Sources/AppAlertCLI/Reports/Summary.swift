@@ -33,12 +33,13 @@ package enum Summary {
   /// - Parameter isWhole: whether all was checked; without history, that the ids are good is unknown.
   private static func counts(_ tally: Tally, isWhole: Bool, command: String?) -> String {
     let found = [
-      tally.errors == 0 ? nil : count(tally.errors, "error"),
-      tally.warnings == 0 ? nil : count(tally.warnings, "warning"),
+      tally.errors == 0 ? nil : tally.errors.counted("error"),
+      tally.warnings == 0 ? nil : tally.warnings.counted("warning"),
     ].compactMap { $0 }
+    let alerts = tally.messages == 0 ? "no alerts" : tally.messages.counted("alert")
     var text =
       found.isEmpty
-      ? "\(count(tally.messages, "alert")), no problems" + (isWhole ? "" : " in the file itself")
+      ? "\(alerts), no problems" + (isWhole ? "" : " in the file itself")
       : found.joined(separator: " and ")
     if tally.fixable > 0 { text += ", " + repairable(tally, command: command) }
     if tally.ignored > 0 { text += ", \(tally.ignored) ignored" }
@@ -60,10 +61,6 @@ package enum Summary {
     default:
       return "appalert lint --fix" + path.asArgument
     }
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    number == 0 ? "no \(noun)s" : number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
   /// The commit in seven digits, as git shortens it.

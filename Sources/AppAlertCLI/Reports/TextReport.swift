@@ -49,10 +49,10 @@ private struct TextBuffer {
   private mutating func appendCount(_ rest: Crowd.Rest, of file: CheckedFile, _ path: String) {
     let finding = file.findings[rest.firstIndex]
     let line = file.places[rest.firstIndex].start.line
-    let noun = finding.severity.rawValue + (rest.count == 1 ? "" : "s")
+    let count = rest.count.counted("more " + finding.severity.rawValue)
     append("\(path):", .path)
     append(" ")
-    append("\(rest.count) more \(noun)", role(finding.severity))
+    append(count, role(finding.severity))
     append(" from line \(line) on like: \(SafeText.line(finding.message)) ")
     append("[\(finding.rule.name)]", .gutter)
     append("; \"--format json\" lists all\n")

@@ -75,15 +75,22 @@ final class ProcessTerminal: LineTerminal {
     _ = begin()
   }
 
-  func edit(_ text: String) -> String? {
-    guard let editor else { return nil }
+  func edit(_ text: String) -> EditorAnswer {
+    guard let editor else { return .noEditor }
     end()
     defer { _ = begin() }
-    return try? Self.edited(text, by: editor)
+    do throws(SystemError) {
+      return try SystemCalls.beforeEnding { () throws(SystemError) in
+        try Self.edited(text, by: editor)
+      }
+    } catch {
+      return .failed
+    }
   }
 
-  /// The text as the person's own editor leaves it in a file; nil where the editor fails.
-  private static func edited(_ text: String, by editor: String) throws(SystemError) -> String? {
+  /// The text as the person's own editor leaves it in a file.
+  private static func edited(_ text: String, by editor: String) throws(SystemError) -> EditorAnswer
+  {
     let folder = SystemCalls.variable("TMPDIR") ?? "/tmp"
     let file = try SystemCalls.makeFile(folder + "/appalert-", ".txt")
     defer { try? SystemCalls.removeFile(file.path) }
@@ -91,9 +98,10 @@ final class ProcessTerminal: LineTerminal {
     try Descriptor.writeAll(file.descriptor, Array((text + "\n").utf8))
     // Through a shell, as git does: the variable may hold arguments.
     let words = ["/bin/sh", "-c", editor + " \"$@\"", editor, file.path]
-    guard try SystemCalls.runInForeground(words) == 0 else { return nil }
+    guard try SystemCalls.runInForeground(words) == 0 else { return .failed }
     let descriptor = try Descriptor.open(file.path)
     defer { try? SystemCalls.closeFile(descriptor) }
-    return String(decoding: try Descriptor.readAll(descriptor), as: UTF8.self).asFileText
+    let bytes = try Descriptor.readAll(descriptor)
+    return .text(String(decoding: bytes, as: UTF8.self).asFileText)
   }
 }

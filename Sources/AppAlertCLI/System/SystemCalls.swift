@@ -180,8 +180,11 @@ extension SystemCalls {
     fileprivate var signals = sigset_t()
   }
 
+  /// The signals that end the process when another sends them.
+  private static let endings = [SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM]
+
   /// The signals that end or stop the process: held back while keys are read.
-  private static let held = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
+  private static let held = endings + [SIGINT, SIGQUIT, SIGTSTP]
 
   /// Lets a terminal give keys as they are pressed, without an echo, and throws away what was typed
   /// before. Reading takes a tenth of a second at most; the keyboard sends no signals.
@@ -195,16 +198,32 @@ extension SystemCalls {
       $0[Int(VMIN)] = 0
       $0[Int(VTIME)] = 1
     }
-    var set = sigset_t()
-    sigemptyset(&set)
-    for signal in held { sigaddset(&set, signal) }
-    pthread_sigmask(SIG_BLOCK, &set, &old.signals)
+    old.signals = hold(held)
     guard tcsetattr(terminal, TCSAFLUSH, &mode) == 0 else {
       let error = SystemError.last
       pthread_sigmask(SIG_SETMASK, &old.signals, nil)
       throw error
     }
     return old
+  }
+
+  /// Holds signals back; which were held back before.
+  private static func hold(_ signals: [Int32]) -> sigset_t {
+    var (set, old) = (sigset_t(), sigset_t())
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_BLOCK, &set, &old)
+    return old
+  }
+
+  /// Does what must not be left half done; signals that end the process act after it. One that stops
+  /// it acts at once: a shell waits for it.
+  static func beforeEnding<Answer>(
+    _ body: () throws(SystemError) -> Answer
+  ) throws(SystemError) -> Answer {
+    var old = hold(endings)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+    return try body()
   }
 
   /// Leaves a terminal as it was; signals that came meanwhile act now.

@@ -22,7 +22,7 @@ extension World {
       let result = closed.contains(0) ? .failure(SystemError.closed) : calls.readAll(0)
       return result.mapError { inputFailure($0, isClosed: closed.contains(0)) }
     }
-    let isDumb = (world.variable("TERM") ?? "dumb") == "dumb"
+    let isDumb = world.isDumbTerminal
     let editor = world.variable("VISUAL") ?? world.variable("EDITOR")
     world.readLine = { prompt in
       if closed.contains(0) { return nil }

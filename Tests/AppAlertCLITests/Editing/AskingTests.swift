@@ -7,7 +7,7 @@ struct AskingTests {
   private static func run(_ files: [String: String] = [:], _ answers: [String]) throws -> Run {
     let run = try Run(files)
     run.answers = answers
-    run.variables = ["NO_COLOR": "1"]
+    run.variables = ["NO_COLOR": "1", "TERM": "xterm"]
     return run
   }
 
@@ -110,6 +110,23 @@ struct AskingTests {
     let run = try Self.run(["messages.json": Feeds.one], ["T"])
     #expect(run("new", "dev.acme.ink", "--id", "3") == .usage)
     #expect(run.answers == ["T"] && run.errorText.contains("write --id 4 or more"))
+  }
+
+  @Test("a folder that is missing is told before anything is asked")
+  func missingFolder() throws {
+    let run = try Self.run([:], ["never"])
+    #expect(run("new", "-f", "none/messages.json") == .io)
+    #expect(run.answers == ["never"] && run.outputText == "")
+    #expect(run.errorText == "error: none/messages.json: there is no such folder; make it first\n")
+  }
+
+  @Test("a plain terminal is not told of keys that it does not have")
+  func plainTerminal() throws {
+    let run = try Self.run([:], ["a.b", "T", "X", "", "", "", "", "y"])
+    run.variables["TERM"] = "dumb"
+    #expect(run("new") == .ok)
+    #expect(run.errorText.contains("Text (\\n begins a line): "))
+    #expect(!run.errorText.contains("Up brings"))
   }
 
   @Test("lint's findings come before the last question, which goes back to the questions with e")

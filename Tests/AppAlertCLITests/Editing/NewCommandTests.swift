@@ -232,4 +232,16 @@ struct NewCommandTests {
     #expect(run.all(arguments) == .ok)
     #expect(!run.errorText.contains("outer-space"))
   }
+
+  @Test("a range takes the releases of the app's platforms, where settings tell them")
+  func platforms() throws {
+    let run = try Run([
+      ".appalert.json": #"{"apps": {"a.b": {"platforms": ["iOS"]}}}"#, "messages.json": "\u{FEFF}",
+    ])
+    let words = ["--title", "T", "--text", "X", "--os-version", "11.4...12.0", "-n"]
+    #expect(run.all(["new", "a.b"] + words) == .ok)
+    #expect(run.outputText.contains(#""osVersions": ["11.4", "11.4.1", "12.0"]"#))
+    #expect(run.all(["new", "a.c"] + words) == .ok)
+    #expect(run.outputText.contains(#""11.4.1", "11.5", "11.5.1""#))
+  }
 }

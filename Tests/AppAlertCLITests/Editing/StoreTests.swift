@@ -125,6 +125,9 @@ struct StoreTests {
     try run.folder.write("lookup.json", lookup.replacing("2.3", with: "2\\u001b.3"))
     #expect(run("new", "--from-store", "lookup.json") == .data)
     #expect(run.errorText.contains("\"version\" of the lookup: the title has an escape (U+001B)"))
+    try run.folder.write("lookup.json", lookup.replacing("2.3", with: " "))
+    #expect(run("new", "--from-store", "lookup.json") == .data)
+    #expect(run.errorText.contains("the first result has no \"version\""))
   }
 
   @Test("what is cut off the release notes is told, unless other words are given")

@@ -91,6 +91,19 @@ struct LineViewTests {
   }
 }
 
+extension LineViewTests {
+  @Test("a byte that is no UTF-8 takes nothing with it, and does not vanish")
+  func strayBytes() {
+    var reader = KeyReader()
+    reader.append([0xE9, 0x0D])
+    #expect(reader.next() == .text("\u{FFFD}") && reader.next() == .enter)
+    reader.append([0xE9])
+    #expect(reader.next() == nil)
+    reader.wait()
+    #expect(reader.next() == .text("\u{FFFD}") && !reader.isWaiting)
+  }
+}
+
 /// The part of a terminal that drawing relies on.
 private struct Screen: Equatable {
   let columns: Int

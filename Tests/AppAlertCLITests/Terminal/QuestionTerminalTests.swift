@@ -103,6 +103,46 @@ struct QuestionTerminalTests {
     #expect(terminal.feed?.contains(#""text": "One\nTwo -b.""#) == true)
   }
 
+  @Test("an editor that fails, or that is not named, is told of, and the text stays")
+  func editorFails() throws {
+    for (variables, note) in [
+      (["VISUAL": "false"], "(the editor failed; the text is as it was)"),
+      (["VISUAL": "", "EDITOR": ""], "(no editor: VISUAL and EDITOR are not set)"),
+    ] {
+      let terminal = try TestTerminal(
+        ["new", "dev.acme.ink", "--title", "T"], files: ["messages.json": Feeds.one],
+        variables: variables)
+      terminal.wait(for: "): ")
+      terminal.type("old\u{F}")
+      terminal.wait(for: note)
+      terminal.wait(for: "old")
+      terminal.type(".\r")
+      finish(terminal)
+      #expect(terminal.feed?.contains(#""text": "old.""#) == true)
+    }
+  }
+
+  @Test(
+    "a signal while the editor is open acts after it, and no file is left",
+    arguments: [
+      SIGTERM, SIGHUP,
+    ])
+  func editorIsEnded(signal: Int32) throws {
+    let terminal = try TestTerminal(
+      ["new", "dev.acme.ink", "--title", "T"],
+      files: ["messages.json": Feeds.one, "edit": "#!/bin/sh\necho open\nread line\n"],
+      variables: ["VISUAL": "sh ./edit", "TMPDIR": "."])
+    terminal.wait(for: "): ")
+    terminal.type("\u{F}")
+    terminal.wait(for: "open")
+    terminal.send(signal)
+    terminal.type("\n")
+    #expect(terminal.end() == 128 + signal)
+    #expect(terminal.isRestored && terminal.feed == Feeds.one)
+    let left = try FileManager.default.contentsOfDirectory(atPath: terminal.folder.url.path)
+    #expect(left.sorted() == ["edit", "messages.json"])
+  }
+
   @Test(
     "no, Ctrl-C and Ctrl-D end with 130, and nothing is written", arguments: ["\u{3}", "\u{4}"])
   func stops(key: String) throws {
@@ -119,7 +159,7 @@ struct QuestionTerminalTests {
     }
   }
 
-  @Test("a signal leaves the terminal as it was", arguments: [SIGTERM, SIGHUP, SIGINT])
+  @Test("a signal leaves the terminal as it was", arguments: [SIGTERM, SIGHUP, SIGINT, SIGUSR1])
   func signals(signal: Int32) throws {
     let terminal = try Self.start()
     terminal.wait(for: "Title: ")

@@ -17,5 +17,5 @@ extension CommandSpec {
       SharedOptions.all, SharedOptions.file, SharedOptions.editDryRun, SharedOptions.quiet,
     ],
     exitCodes: [.ok, .usage, .data, .noInput, .software, .io],
-    habits: ["delete", "disable", "off", "remove", "revoke", "stop"])
+    habits: ["delete", "disable", "off", "remove", "revoke", "rm", "stop"])
 }

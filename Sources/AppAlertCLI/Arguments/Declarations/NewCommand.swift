@@ -19,15 +19,19 @@ extension CommandSpec {
       ValueSpec("bundle-id", .bundleID), isRepeated: false,
       "The app, by bundle id. May be left out with --from-store."),
     options: [
-      OptionSpec(.title, .value(ValueSpec("text", .text)), "The title of the alert."),
+      OptionSpec(
+        .title, .value(ValueSpec("text", .text)), habits: ["header", "headline", "subject"],
+        "The title of the alert."),
       OptionSpec(
         .text, .value(ValueSpec("text", .text)),
+        habits: ["body", "content", "description", "message", "msg"],
         "The text below the title, as it is: \\n is no line break."),
       OptionSpec(
         .textFile, .value(ValueSpec("path", .textFile)),
         "Read the text from a file instead, with its line breaks."),
       OptionSpec(
         .confirmLabel, .value(ValueSpec("text", .text)), default: "OK",
+        habits: ["button", "confirm", "ok"],
         "The button that closes the alert."),
       OptionSpec(
         .appVersion, .repeated(ValueSpec("version", .appVersions)),
@@ -38,7 +42,9 @@ extension CommandSpec {
         "Show it only on this version of the system. Takes a list or a range (17.0...17.3). "
           + "May be repeated."),
       OptionSpec(.linkTitle, .value(ValueSpec("text", .text)), "The button that opens the link."),
-      OptionSpec(.linkURL, .value(ValueSpec("url", .word)), "What that button opens."),
+      OptionSpec(
+        .linkURL, .value(ValueSpec("url", .word)), habits: ["href", "link", "url"],
+        "What that button opens."),
       OptionSpec(
         .id, .value(ValueSpec("n", .number(from: 1))), default: "the next one",
         "The id of the alert; not below the next one."),
@@ -51,5 +57,5 @@ extension CommandSpec {
       SharedOptions.file, SharedOptions.against, SharedOptions.editDryRun, SharedOptions.quiet,
     ],
     exitCodes: [.ok, .usage, .data, .noInput, .unavailable, .software, .io, .stopped],
-    habits: ["add", "create", "init", "announce", "write", "send"])
+    habits: ["add", "create", "edit", "init", "announce", "write", "send"])
 }

@@ -36,8 +36,8 @@ extension CommandSpec {
         "Write it to a file."),
       OptionSpec(
         .file, short: "f", .value(ValueSpec("file", .inputFile)), default: "messages.json",
-        "The file to read; '-' is standard input."),
+        "The file to read, or the https address of the live file; '-' is standard input."),
     ],
-    exitCodes: [.ok, .usage, .data, .noInput, .software, .io],
+    exitCodes: [.ok, .usage, .data, .noInput, .unavailable, .software, .io],
     habits: ["draw", "list", "ls", "show", "view", "who"])
 }

@@ -37,7 +37,7 @@ enum SharedOptions {
   /// What validate and lint work on.
   static let checkedFiles = ArgumentSpec(
     ValueSpec("file", .inputFile), isRepeated: true, default: "messages.json",
-    "Files to check; '-' reads standard input.")
+    "Files to check, or the https address of the live file; '-' reads standard input.")
 
   /// The app or apps that bump-id and cancel change.
   static let changedApps = ArgumentSpec(

@@ -51,7 +51,10 @@ struct EditSession {
   func open(locks: Bool = true, mayBeMissing: Bool = false) throws(Failure) -> EditedFile {
     var file = try EditedFile(path, console, locks: locks && !isDryRun)
     guard let bytes = file.bytes, !(mayBeMissing && bytes.isBlank) else {
-      if mayBeMissing { return file }
+      if mayBeMissing {
+        try file.requireFolder()
+        return file
+      }
       throw FileInput(console.world)
         .failure(path, .missing, isDefault: command.value(.file) == nil)
     }

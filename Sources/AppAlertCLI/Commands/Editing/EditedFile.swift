@@ -73,6 +73,16 @@ struct EditedFile {
     }
   }
 
+  /// Throws where a file that is missing cannot be made, before anybody is asked anything.
+  func requireFolder() throws(Failure) {
+    guard let target, bytes == nil else { return }
+    do throws(SystemError) {
+      _ = try SystemCalls.status(of: Path.parent(target))
+    } catch {
+      throw Failure(path: path, code: .io, message: FileWriter.Fault.folder(error).message)
+    }
+  }
+
   /// Looks at the apps and the layout; the bytes must have passed `validate`.
   mutating func readOutline() {
     outline = bytes?.withSpan { FeedOutline($0) }
@@ -117,6 +127,9 @@ extension FileWriter.Fault {
 }
 
 extension [UInt8] {
-  /// Whether there is nothing but white space, as JSON knows it.
-  var isBlank: Bool { allSatisfy { [0x09, 0x0A, 0x0D, 0x20].contains($0) } }
+  /// Whether there is nothing but white space, as JSON knows it, and perhaps a mark of UTF-8.
+  var isBlank: Bool {
+    let start = starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return dropFirst(start).allSatisfy { [0x09, 0x0A, 0x0D, 0x20].contains($0) }
+  }
 }

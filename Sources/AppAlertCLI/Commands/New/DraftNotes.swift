@@ -18,8 +18,9 @@ struct DraftNotes {
     if let note = spelling(message) { notes.append(note) }
     if let store, message.text == store.notes.text, store.notes.cutCount > 0 {
       notes.append(
-        "the release notes go on for \(store.notes.cutCount) more characters, which are left out; "
-          + "to choose the words yourself, write --text")
+        "the release notes go on for \(store.notes.cutCount.counted("more character")), which "
+          + (store.notes.cutCount == 1 ? "is" : "are")
+          + " left out; to choose the words yourself, write --text")
     }
     if let store, message.appVersions == nil {
       notes.append(

@@ -5,8 +5,8 @@ import AppAlertLint
 struct DraftSources {
   let command: ParsedCommand
   let console: Console
-  /// The releases of an app, where settings tell them.
-  var appReleases: (String) -> [String] = { _ in [] }
+  /// What they tell of an app's releases and platforms, ranges of versions follow.
+  var settings: Settings?
 
   /// What `--from-store` found; nil without it.
   private(set) var store: StoreLookup?
@@ -37,22 +37,30 @@ struct DraftSources {
     draft.text = try text() ?? draft.text
     draft.confirmLabel = command.value(.confirmLabel) ?? draft.confirmLabel
     draft.linkTitle = command.value(.linkTitle) ?? draft.linkTitle
-    let releases = draft.app.map { appReleases($0) } ?? []
-    draft.appVersions = try versions(.appVersion, releases)
-    draft.osVersions = try versions(.osVersion)
+    draft.appVersions = try versions(.appVersion, draft)
+    draft.osVersions = try versions(.osVersion, draft)
     if let store {
       try store.requireWhole(draft)
+      let releases = versionOption(.appVersion, draft.app).appReleases
       if draft.appVersions == nil { draft.appVersions = older(releases, than: store) }
     }
     return draft
   }
 
+  /// How a versions option of an app is read.
+  func versionOption(_ option: OptionName, _ app: String?) -> VersionOption {
+    let app = app.flatMap { settings?.apps[$0] }
+    return VersionOption(
+      option: option, appReleases: app?.versions?.all ?? [],
+      osReleases: app?.releases ?? OSReleases())
+  }
+
   private func versions(
-    _ option: OptionName, _ releases: [String] = []
+    _ option: OptionName, _ draft: AlertDraft
   ) throws(Failure) -> [String]? {
+    guard !command.values(option).isEmpty else { return nil }
     do throws(ValueAdvice) {
-      return try VersionOption(option: option, appReleases: releases)
-        .versions(command.values(option))
+      return try versionOption(option, draft.app).versions(command.values(option))
     } catch {
       throw Failure(code: .usage, message: "\(option.long): \(error.words)")
     }

@@ -20,7 +20,8 @@ struct Questions {
   ///
   /// - Parameter isEditing: whether to ask for all of it, with what is there to start from.
   func complete(_ draft: inout AlertDraft, isEditing: Bool = false) throws(Failure) {
-    say("Enter takes what is in brackets, Up brings it back to edit, Ctrl-D stops without writing.")
+    let up = console.world.isDumbTerminal ? "" : "Up brings it back to edit, "
+    say("Enter takes what is in brackets, \(up)Ctrl-D stops without writing.")
     if isEditing || draft.app == nil { try askForApp(&draft) }
     tellReplaced(draft.app ?? "")
     if isEditing || draft.title == nil {
@@ -84,7 +85,9 @@ struct Questions {
     let editor = console.world.variable("VISUAL") ?? console.world.variable("EDITOR")
     let name = editor?.split(separator: " ").first?.split(separator: "/").last
     let open = name.map { "; Ctrl-O opens \($0)" } ?? ""
-    let question = "Text (\\n or a pasted line break begins a line\(open))"
+    let question =
+      console.world.isDumbTerminal
+      ? "Text (\\n begins a line)" : "Text (\\n or a pasted line break begins a line\(open))"
     try ask(question, default: draft.text, isLong: true, &draft) { draft, answer in
       draft.text = answer
     }
@@ -92,21 +95,21 @@ struct Questions {
 
   private func askForAppVersions(_ draft: inout AlertDraft) throws(Failure) {
     let standard = draft.appVersions?.joined(separator: ", ")
-    let releases = sources.appReleases(draft.app ?? "")
+    let option = sources.versionOption(.appVersion, draft.app)
     try ask("App versions, such as 1.0, 1.1", default: standard, hint: "all", &draft) {
       (draft, answer) throws(ValueAdvice) in
       draft.appVersions =
-        Self.isNone(answer, "all")
-        ? nil : try VersionOption(option: .appVersion, appReleases: releases).versions([answer])
+        Self.isNone(answer, "all") ? nil : try option.versions([answer])
     }
   }
 
   private func askForOSVersions(_ draft: inout AlertDraft) throws(Failure) {
+    let option = sources.versionOption(.osVersion, draft.app)
     let standard = draft.osVersions?.joined(separator: ", ")
     try ask("OS versions, such as 17.0...17.3", default: standard, hint: "all", &draft) {
       (draft, answer) throws(ValueAdvice) in
       draft.osVersions =
-        Self.isNone(answer, "all") ? nil : try VersionOption(option: .osVersion).versions([answer])
+        Self.isNone(answer, "all") ? nil : try option.versions([answer])
     }
   }
 

@@ -44,14 +44,14 @@ struct StoreLookup: Equatable {
     guard response.kind(result) == .object else { throw Self.failure(path, Self.noLookup) }
     func text(_ key: String) -> String? {
       guard let node = response.find(key, in: result, span), response.kind(node) == .string,
-        case let text = response.text(node, span), !text.isEmpty
+        case let text = response.text(node, span), !text.trimmingInvisible.isEmpty
       else { return nil }
       return text
     }
     guard let app = text("bundleId") else { throw Self.lack("bundleId", path) }
     bundleId = app
     version = text("version")?.trimmingInvisible
-    url = text("trackViewUrl")
+    url = text("trackViewUrl")?.trimmingInvisible
     releaseNotes = text("releaseNotes") ?? ""
   }
 

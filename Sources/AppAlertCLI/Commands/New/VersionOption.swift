@@ -4,7 +4,9 @@ import AppAlertModel
 struct VersionOption {
   let option: OptionName
   /// The releases of the app, where settings tell them.
-  var appReleases: [String] = []
+  let appReleases: [String]
+  /// The releases of the app's platforms; of all where settings do not tell which they are.
+  let osReleases: OSReleases
 
   /// The versions one by one, each once, as they were given; a range in its order.
   func versions(_ values: [String]) throws(ValueAdvice) -> [String]? {
@@ -30,7 +32,7 @@ struct VersionOption {
     guard OSReleases.isRange(text) else { return [text] }
     guard option == .osVersion else { return try appRange(text) }
     do throws(OSReleases.RangeFault) {
-      return try OSReleases().releases(inRange: text).map(\.description)
+      return try osReleases.releases(inRange: text).map(\.description)
     } catch {
       throw Self.advice(error, text)
     }

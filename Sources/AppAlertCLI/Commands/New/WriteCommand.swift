@@ -16,7 +16,7 @@ struct WriteCommand {
     session.run { () throws(Failure) in
       var sources = DraftSources(command, console)
       let settings = try session.settings()
-      sources.appReleases = { settings?.apps[$0]?.versions?.all ?? [] }
+      sources.settings = settings
       var draft = try sources.draft()
       try refuseFaults(draft, sources)
       let asks = canAsk && !draft.hasWords

@@ -104,7 +104,7 @@ struct PreviewPage {
     html.raw("</h1>\n<p class=\"lead\">")
     let apps = Set(entries.map(\.message.bundleId)).count
     html.text(
-      "\(Self.count(entries.count, "alert")) for \(Self.count(apps, "app")), as a current iPhone "
+      "\(entries.count.counted("alert")) for \(apps.counted("app")), as a current iPhone "
         + "and a Mac draw them")
     html.raw(
       """
@@ -128,7 +128,7 @@ struct PreviewPage {
       "Every app shows nothing until it is repaired. Drawn below is what can be made out; no app "
         + "would see any of it now.")
     let unread = feed.count - feed.entries.count
-    if unread > 0 { html.text(" \(Self.count(unread, "entry", "entries")) cannot be drawn.") }
+    if unread > 0 { html.text(" \(unread.counted("entry", "entries")) cannot be drawn.") }
     html.raw("</p>\n</section>\n")
   }
 
@@ -211,9 +211,5 @@ struct PreviewPage {
     html.raw("<h2 id=\"findings-title\">Findings</h2>\n")
     html.list(findings, of: file)
     html.raw("</section>\n")
-  }
-
-  private static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
-    "\(number) " + (number == 1 ? noun : plural ?? noun + "s")
   }
 }

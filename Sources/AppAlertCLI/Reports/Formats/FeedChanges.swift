@@ -21,7 +21,7 @@ enum FeedChanges {
       shown += 1
     }
     if shown < apps.count {
-      let more = MarkdownReport.count(apps.count - shown, "more app")
+      let more = (apps.count - shown).counted("more app")
       page.append("- and \(more)\n", isClosing: true)
     }
     page.append("\n", isClosing: true)

@@ -70,8 +70,8 @@ package enum GitHubReport: LongReport {
     let errors = tally.errors + failures
     guard errors > shownLimit || tally.warnings > shownLimit else { return "" }
     let counts = [
-      errors > 0 ? "\(errors) error" + (errors == 1 ? "" : "s") : nil,
-      tally.warnings > 0 ? "\(tally.warnings) warning" + (tally.warnings == 1 ? "" : "s") : nil,
+      errors > 0 ? errors.counted("error") : nil,
+      tally.warnings > 0 ? tally.warnings.counted("warning") : nil,
     ].compactMap { $0 }.joined(separator: " and ")
     let hidden = max(errors - shownLimit, 0) + max(tally.warnings - shownLimit, 0)
     return command(

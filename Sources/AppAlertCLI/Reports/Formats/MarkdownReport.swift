@@ -22,8 +22,8 @@ package enum MarkdownReport: Report {
   private static func title(_ outcome: Outcome) -> String {
     let tally = Tally(of: outcome)
     var parts: [String] = []
-    if tally.errors > 0 { parts.append(count(tally.errors, "error")) }
-    if tally.warnings > 0 { parts.append(count(tally.warnings, "warning")) }
+    if tally.errors > 0 { parts.append(tally.errors.counted("error")) }
+    if tally.warnings > 0 { parts.append(tally.warnings.counted("warning")) }
     if !outcome.failures.isEmpty { parts.append("\(outcome.failures.count) not checked") }
     if parts.isEmpty { parts.append("no problems") }
     if tally.ignored > 0 { parts.append("\(tally.ignored) ignored") }
@@ -34,10 +34,6 @@ package enum MarkdownReport: Report {
       place = outcome.files.isEmpty ? "" : " in \(outcome.files.count) files"
     }
     return "appalert \(outcome.command): \(parts.joined(separator: ", "))\(place)"
-  }
-
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)" + (number == 1 ? "" : "s")
   }
 
   private static func appendFindings(_ outcome: Outcome, to page: inout MarkdownPage) {

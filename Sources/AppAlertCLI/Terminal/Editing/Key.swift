@@ -14,20 +14,25 @@ enum Key: Equatable {
 struct KeyReader {
   private var bytes: [UInt8] = []
   private var waits = 0
+  /// Whether the rest of a character is no longer waited for.
+  private var isCut = false
 
   mutating func append(_ new: [UInt8]) {
     bytes += new
     waits = 0
+    isCut = false
   }
 
   /// Whether the bytes so far are the start of a key.
   var isWaiting: Bool { !bytes.isEmpty }
 
   /// Gives up what never became a key, as nothing has come for a while: a lone Escape. A paste over a
-  /// slow line may take a little longer.
+  /// slow line may take a little longer. The start of a character is a key all the same: a terminal
+  /// that is not set to UTF-8 sends it, and what was typed must not vanish.
   mutating func wait() {
     waits += 1
-    guard isWaiting, waits > 20 || !bytes.starts(with: Self.pasteStart) else { return }
+    isCut = bytes.first.map { $0 != 0x1B } ?? false
+    guard isWaiting, !isCut, waits > 20 || !bytes.starts(with: Self.pasteStart) else { return }
     bytes = []
   }
 
@@ -40,8 +45,9 @@ struct KeyReader {
       return Self.control(first)
     }
     let count = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    guard bytes.count >= count else { return nil }
-    return .text(String(decoding: take(count), as: UTF8.self))
+    let whole = 1 + bytes.dropFirst().prefix(count - 1).prefix { $0 & 0xC0 == 0x80 }.count
+    guard whole == count || whole < bytes.count || isCut else { return nil }
+    return .text(String(decoding: take(whole), as: UTF8.self))
   }
 
   private mutating func take(_ count: Int) -> [UInt8] {

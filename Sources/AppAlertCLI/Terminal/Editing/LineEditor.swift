@@ -91,13 +91,19 @@ struct LineEditor {
   /// The answer is one line; that more was pasted must not go unnoticed.
   private mutating func tellDropped() {
     finish()
-    terminal.write("  (only the first line was taken)\r\n")
+    tell("only the first line was taken")
   }
+
+  private func tell(_ note: String) { terminal.write("  (\(note))\r\n") }
 
   /// Lets the person's own editor write the text.
   private mutating func write() {
     finish()
-    if let text = terminal.edit(line.text) { line = EditedLine(text) }
+    switch terminal.edit(line.text) {
+    case .text(let text): line = EditedLine(text)
+    case .noEditor: tell("no editor: VISUAL and EDITOR are not set")
+    case .failed: tell("the editor failed; the text is as it was")
+    }
     begin()
   }
 
@@ -144,8 +150,16 @@ protocol LineTerminal {
   func write(_ text: String)
   /// Stops the process as Ctrl-Z does; returns when it goes on.
   func suspend()
-  /// The text as the person's editor leaves it; nil where there is no editor.
-  func edit(_ text: String) -> String?
+  /// Lets the person's own editor write the text.
+  func edit(_ text: String) -> EditorAnswer
+}
+
+enum EditorAnswer: Equatable {
+  case text(String)
+  /// The person has named none.
+  case noEditor
+  /// It could not be started, ended with an error, or left no file.
+  case failed
 }
 
 /// What a terminal gives in a tenth of a second.
