@@ -56,6 +56,7 @@ struct LinkCheckTests {
     "acme.dev": .addresses(["198.51.100.7"]), "inner.dev": .addresses(["10.0.0.5"]),
     "mixed.dev": .addresses(["198.51.100.7", "::1"]), "carrier.dev": .addresses(["100.64.0.1"]),
     "mapped.dev": .addresses(["::ffff:127.0.0.1"]), "none.dev": .notThere,
+    "none.invalid": .notThere,
   ]
 
   private func lint(
@@ -149,7 +150,14 @@ struct LinkCheckTests {
   @Test func saysThatThereIsNoSuchHost() throws {
     let result = try lint(["http://none.dev/x", "http://acme.dev/ok"])
     #expect(result.messages == ["the link is dead: there is no host \"none.dev\""])
-    #expect(try lint(["http://none.dev/x"], "--strict").code == .findings)
+    // A name that nobody can have needs no network to be told of.
+    #expect(try lint(["http://none.invalid/x"], "--strict").code == .findings)
+  }
+
+  @Test func takesNoMissingNetworkForADeadLink() throws {
+    let result = try lint(["http://none.dev/x"])
+    #expect(result.messages == [])
+    #expect(result.error.contains("its host is not found here, nor any other; is there a network?"))
   }
 
   @Test func asksEachAddressOnce() throws {

@@ -9,11 +9,15 @@ import AppAlertJSON
 /// that is private, or its own.
 final class LinkChecker {
   private let world: World
-  private let access: LinkAccess
+  private var access: LinkAccess
   private let progress: (_ done: Int, _ all: Int) -> Void
   private var known: [String: Verdict] = [:]
   /// Whether a certificate was good: where none is, this machine may lack what to judge them by.
   private var hasGoodCertificate = false
+  /// Whether a name was found: where none is, this machine may have no network.
+  private var hasFoundHost = false
+  /// The addresses whose hosts were not found.
+  private var lost: [String: String] = [:]
 
   /// So many servers are asked at once.
   private static let width = 4
@@ -31,6 +35,11 @@ final class LinkChecker {
     self.world = world
     access = world.links ?? .system(world)
     self.progress = progress
+    access.resolve = { [unowned self, resolve = access.resolve] name in
+      let host = resolve(name)
+      if case .addresses = host { hasFoundHost = true }
+      return host
+    }
   }
 
   /// What became of the links of a feed: those that are dead, and why nothing is known of others.
@@ -110,6 +119,9 @@ final class LinkChecker {
         }
       }
     }
+    for (url, host) in lost where hasFoundHost || LinkChecker.isReserved(host) {
+      known[url] = .dead(.noSuchHost(host))
+    }
     // Where no certificate at all can be traced to a root, the roots are missing here.
     for (url, verdict) in certificates {
       known[url] =
@@ -123,17 +135,23 @@ final class LinkChecker {
     do throws(LinkTarget.Refusal) {
       return try LinkTarget(address, access)
     } catch {
+      if case .noSuchHost(let host) = error { lost[url] = host }
       known[url] =
         switch error {
         case .notHTTP: .unknown("it leads to \(address.quotedAsTyped), which is not http")
         case .strange: .unknown("\(address.quotedAsTyped) is not asked: not an address for curl")
         case .privateAddress:
           .unknown("\(address.quotedAsTyped) is not asked: it is private or this machine's own")
-        case .noSuchHost(let host): .dead(.noSuchHost(host))
+        case .noSuchHost: .unknown("its host is not found here, nor any other; is there a network?")
         case .noResolver: .unknown("its host cannot be looked up on this machine")
         }
       return nil
     }
+  }
+
+  /// Whether a name is one that RFC 6761 sets aside, so that no server will ever have it.
+  private static func isReserved(_ host: String) -> Bool {
+    [".invalid", ".example", ".test"].contains { host.lowercased().hasSuffix($0) }
   }
 
   private func process(_ task: Task, _ program: String) -> ChildProcess {
