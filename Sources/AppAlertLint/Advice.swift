@@ -94,12 +94,15 @@ struct Advice: Sendable {
     let (one, other) = (entry.node(title), entry.node(body))
     guard one.content.count > 0, other.content.count > 0 else { return }
     let isEscaped = one.flags.union(other.flags).contains(.escaped)
+    let (words, others) = (one.content.withoutSpaces(text), other.content.withoutSpaces(text))
+    guard words.count > 0, others.count > 0 else { return }
     // They may differ by case, and by a mark or a space at an end.
-    let difference = one.content.count - other.content.count
+    let difference = words.count - others.count
     let isAlike =
-      (-4...4).contains(difference)
-      && (text[one.content.start] ^ text[other.content.start]) & 0xDF == 0
-    if isEscaped || isAlike || text[one.content.start] >= 0x80 { gate.insert(.repeatedTitle) }
+      (-4...4).contains(difference) && (text[words.start] ^ text[others.start]) & 0xDF == 0
+    if isEscaped || isAlike || text[words.start] >= 0x80 || text[others.start] >= 0x80 {
+      gate.insert(.repeatedTitle)
+    }
   }
 
   /// Calls `body` with each text that may hold what a rule looks for.
@@ -130,4 +133,14 @@ struct Advice: Sendable {
 
   /// How many characters a text may have.
   func limit(of field: TextField) -> Int { limits[field.rawValue] }
+}
+
+extension SourceRange {
+  /// The range without the spaces at both ends of what stands there.
+  fileprivate func withoutSpaces(_ text: Span<UInt8>) -> SourceRange {
+    var (start, end) = (start, end)
+    while start < end, text[start] == 0x20 { start += 1 }
+    while end > start, text[end - 1] == 0x20 { end -= 1 }
+    return SourceRange(start, end)
+  }
 }

@@ -18,16 +18,20 @@ struct LinkPoint {
   init?(of url: Span<UInt8>, knowing schemes: Set<String>, checksHTTP: Bool) {
     guard let parts = LinkParts(url) else { return nil }
     let isTold = !checksHTTP && parts.hasScheme("http", in: url)
-    let found =
+    let place =
       Self.secondScheme(parts, url) ?? (isTold ? nil : Self.scheme(parts, url, schemes))
       ?? Self.user(parts, url) ?? Self.hostName(parts, url) ?? Self.host(parts, url)
-      ?? Self.storeConnect(parts, url) ?? Self.entity(parts, url)
-      ?? Self.doubleEncoding(parts, url) ?? Self.end(parts, url)
+    let target =
+      place ?? Self.storeConnect(parts, url) ?? Self.storePage(parts, url)
+      ?? Self.nobody(parts, url) ?? Self.trunkZero(parts, url)
+    let found =
+      target ?? Self.entity(parts, url) ?? Self.doubleEncoding(parts, url) ?? Self.several(
+        parts, url) ?? Self.end(parts, url)
     guard let found else { return nil }
     self = found
   }
 
-  private init(
+  init(
     _ range: Range<Int>, _ kind: String, _ message: String, detail: String, help: NextStep,
     spelling: String? = nil
   ) {
@@ -71,7 +75,7 @@ struct LinkPoint {
     var near = Nearest.match(scheme, among: LinkURL.usualSchemes.union(schemes))
     // Three letters are near to many things.
     if near == "http" { near = "https" }
-    if let name = near, scheme.utf8.count > 3, name != "https" || isWeb {
+    if let name = near, name == "https" ? isWeb : scheme.utf8.count > 3 {
       return LinkPoint(
         parts.scheme, "unusual scheme",
         "unusual scheme \(scheme.quoted); did you mean \(name.quoted)?",
@@ -109,6 +113,18 @@ struct LinkPoint {
         host, "host", "the host \(name.quoted) has a comma in it",
         detail: "no host has one, so nothing opens", help: "write \(dotted.quoted)",
         spelling: url.words(0..<host.lowerBound) + dotted + url.words(host.upperBound..<url.count))
+    }
+    let labels = name.split(separator: ".")
+    // A dot at the end is usual among those who run servers.
+    if name.split(separator: ".", omittingEmptySubsequences: false).dropLast().contains("") {
+      return LinkPoint(
+        host, "host", "the host \(name.quoted) has a dot too many",
+        detail: "no host is called so, so nothing opens",
+        help: "write the whole name, such as \"acme.dev\"",
+        spelling: labels.count < 2
+          ? nil
+          : url.words(0..<host.lowerBound) + labels.joined(separator: ".")
+            + url.words(host.upperBound..<url.count))
     }
     guard !name.utf8.contains(UInt8(ascii: ".")) else { return nil }
     return LinkPoint(
@@ -181,6 +197,11 @@ struct LinkPoint {
     while end > 9, isStray(url, end - 1) { end -= 1 }
     guard end < url.count else { return nil }
     let marks = url.words(end..<url.count)
+    if marks.hasPrefix("...") {
+      return LinkPoint(
+        end..<url.count, "cut off", "the link ends with \"...\"",
+        detail: "the rest of the address was left out", help: "copy the whole address")
+    }
     return LinkPoint(
       end..<url.count, "stray end", "the link ends with \(marks.quoted)",
       detail: "it belongs to the sentence around it, and the page may not open",
@@ -227,7 +248,7 @@ extension Advice {
 }
 
 extension Span where Element == UInt8 {
-  fileprivate func words(_ range: Range<Int>) -> String {
+  func words(_ range: Range<Int>) -> String {
     var bytes: [UInt8] = []
     for index in range { bytes.append(self[index]) }
     return String(decoding: bytes, as: UTF8.self)

@@ -8,6 +8,11 @@ enum Removal {
     edit(SourceRange(entry.node(previous).range.end, entry.node(node).range.end), in: entry)
   }
 
+  /// The same of one that is not the last.
+  static func ofElement(_ node: Int, before next: Int, in entry: borrowing Entry) -> Edit? {
+    edit(SourceRange(entry.node(node).range.start, entry.node(next).range.start), in: entry)
+  }
+
   /// The edit that takes out the member whose value is `value`.
   ///
   /// What stands before it is found in the text: nodes only point onward, and to walk all members for

@@ -24,12 +24,53 @@ enum TypeRepair {
       return field == .text && node.kind == .null ? writing("\"\"") : []
     case .confirmLabel: return writing("\"OK\"")
     case .appVersions, .osVersions:
-      if node.kind == .string || node.kind == .number, Rule.isVersion(found, field) {
-        return writing("[\"\(found)\"]")
-      }
-      // Without the key the alert would go to everyone.
-      return []
+      guard node.kind == .string || node.kind == .number else { return [] }
+      return versions(found, field, index, subject, text)
     case .link: return link(index, found, subject, text)
+    }
+  }
+
+  /// The edits for an entry that is no object: a list of entries, or one that was encoded twice.
+  static func ofEntry(_ subject: borrowing Subject, _ text: Span<UInt8>) -> Fix? {
+    let node = subject.entry.node(0)
+    guard subject.mayApply([Edit(node.range, "")]) else { return nil }
+    if node.kind == .string {
+      let value = subject.entry.string(text, 0)
+      guard value.isObject else { return nil }
+      return Fix("write the object without the quotes and escapes", Edit(node.range, value))
+    }
+    guard node.kind == .array, node.next > 1 else { return nil }
+    var areObjects = true
+    subject.entry.forEachElement(of: 0) { element, _ in
+      areObjects = areObjects && subject.entry.node(element).kind == .object
+    }
+    guard areObjects else { return nil }
+    return Fix(
+      title: "write what is inside of it without [ and ]",
+      edits: [
+        Edit(SourceRange(node.range.start, node.range.start + 1), ""),
+        Edit(SourceRange(node.range.end - 1, node.range.end), ""),
+      ])
+  }
+
+  /// A list of the versions that a text or a number means.
+  private static func versions(
+    _ found: String, _ field: Field, _ index: Int, _ subject: borrowing Subject, _ text: Span<UInt8>
+  ) -> [Fix] {
+    let range = subject.entry.node(index).range
+    let advice = VersionAdvice(about: found, field)
+    if advice.meansEveryone {
+      return removal(
+        index, subject, text, "remove \"\(field.key)\", so that every version gets the alert")
+    }
+    let lists = Rule.isVersion(found, field) ? [[found]] : advice.lists(subject)
+    return lists.filter { !$0.isEmpty }.map { versions in
+      let json = "[" + versions.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+      let title =
+        versions.count <= 3
+        ? "write \(json)"
+        : "list the \(versions.count) versions from \"\(versions[0])\" to \"\(versions[versions.count - 1])\""
+      return Fix(title, Edit(range, json))
     }
   }
 
@@ -44,7 +85,9 @@ enum TypeRepair {
     let found = text.words(node.range)
     let edits = VersionEdits(list, element, subject, text)
     switch node.kind {
-    case .number: return Rule.isVersion(found, field) ? edits.writing(found) : nil
+    case .number:
+      if Rule.isVersion(found, field) { return edits.writing(found) }
+      return VersionAdvice(about: found, field).lists(subject).first.flatMap(edits.listing)
     case .null: return edits.removingElement("delete the null")
     case .array:
       var inner: [String] = []
@@ -107,7 +150,11 @@ enum TypeRepair {
     _ index: Int, _ found: String, _ subject: borrowing Subject, _ text: Span<UInt8>
   ) -> [Fix] {
     let node = subject.entry.node(index)
-    if node.kind == .string, let url = subject.advice.repairedLink(found),
+    // It holds the link as JSON: a program encoded it twice.
+    if node.kind == .string, found.isObject {
+      return [Fix("write the object without the quotes and escapes", Edit(node.range, found))]
+    }
+    if node.kind == .string, let url = link(found, subject),
       let layout = subject.entry.reader.layout(of: 0, in: text)
     {
       let object = layout.nested.object([
@@ -117,8 +164,10 @@ enum TypeRepair {
         Fix("write {\"title\": \"More\", \"url\": \(url.quoted)}", Edit(node.range, object))
       ]
     }
-    if node.kind == .array, node.next > index + 1, subject.entry.node(index + 1).kind == .object {
-      let inner = subject.entry.node(index + 1)
+    var only = index
+    while subject.entry.node(only).kind == .array, node.next > only + 1 { only += 1 }
+    if only > index, subject.entry.node(only).kind == .object {
+      let inner = subject.entry.node(only)
       guard inner.next == node.next else { return [] }
       return [
         Fix(
@@ -129,7 +178,20 @@ enum TypeRepair {
           ])
       ]
     }
-    return removal(index, subject, text, "remove the link")
+    // Words may tell where the link was to lead.
+    let saysSomething = node.kind == .string && found.contains { $0.isLetter || $0.isNumber }
+    return saysSomething && !found.isNoAddress
+      ? [] : removal(index, subject, text, "remove the link")
+  }
+
+  /// The address that a text is, or was meant to be.
+  private static func link(_ text: String, _ subject: borrowing Subject) -> String? {
+    guard let fault = text.withSpan({ LinkURL.check($0) }) else {
+      return subject.advice.repairedLink(text)
+    }
+    let guess = LinkGuess(text)
+    let meant = guess.junk == nil ? fault.meant : guess.spellings.first
+    return meant.flatMap(subject.advice.repairedLink)
   }
 
   private static func removal(

@@ -77,7 +77,9 @@ struct UnknownKeys {
       let isAmbiguous = word.lowercased().hasPrefix("version") || word.saysMoreThanWhich
       let near = isAmbiguous ? nil : Nearest.match(word, among: known)
       nears.append(near)
-      var item = Item(key: key, name: name, nearest: near ?? synonyms[word.lowercased()])
+      var item = Item(
+        key: key, name: name,
+        nearest: near ?? synonyms[word.lowercased().filter { $0 != "_" && $0 != "-" }])
       if let near, let index = free.firstIndex(of: near) {
         item.meant = near
         item.isNear = true
@@ -105,12 +107,13 @@ struct UnknownKeys {
     return items
   }
 
-  /// What other formats call the same things.
+  /// What other formats call the same things, in lower case and without marks.
   private static let entrySynonyms = [
-    "bundleidentifier": "bundleId", "bundle_id": "bundleId", "bundle": "bundleId",
-    "app": "bundleId", "appid": "bundleId", "app_id": "bundleId", "identifier": "bundleId",
+    "bundleidentifier": "bundleId", "bundle": "bundleId", "cfbundleidentifier": "bundleId",
+    "app": "bundleId", "appid": "bundleId", "identifier": "bundleId", "applicationid": "bundleId",
     "package": "bundleId", "headline": "title", "heading": "title", "subject": "title",
-    "caption": "title", "body": "text", "message": "text", "content": "text",
+    "caption": "title", "header": "title", "name": "title", "body": "text", "message": "text",
+    "content": "text", "msg": "text", "subtitle": "text", "detail": "text",
     "description": "text", "details": "text", "button": "confirmLabel", "label": "confirmLabel",
     "buttontitle": "confirmLabel", "buttonlabel": "confirmLabel", "buttontext": "confirmLabel",
     "ok": "confirmLabel", "okbutton": "confirmLabel", "oklabel": "confirmLabel",
@@ -120,7 +123,8 @@ struct UnknownKeys {
     "messageid": "id", "alertid": "id", "number": "id", "action": "link", "cta": "link",
   ]
   private static let linkSynonyms = [
-    "href": "url", "uri": "url", "label": "title", "text": "title",
+    "href": "url", "uri": "url", "linkurl": "url", "address": "url", "target": "url",
+    "label": "title", "text": "title", "name": "title", "caption": "title", "linktitle": "title",
   ]
 }
 

@@ -1,4 +1,4 @@
-package import AppAlertModel
+import AppAlertModel
 import AppAlertJSON
 
 extension Rule {
@@ -18,6 +18,7 @@ extension Rule {
     guard let list = VersionList(field, subject.entry) else { return }
     // A repeat is `repeated-version`'s.
     var seen: Set<String> = []
+    var listed: ListedVersions?
     list.forEach(subject.entry, text) { bytes, node, index in
       guard let fault = check(bytes) else { return }
       let version = subject.entry.string(text, node)
@@ -25,12 +26,17 @@ extension Rule {
       var advice = VersionAdvice(version, field)
       describe(fault, &advice)
       let element = subject.entry.node(node)
-      var fix = fault.meant.map { Fix("write \"\($0)\"", Edit(element.range, "\"\($0)\"")) }
-      if let meant = fault.meant, let doubt = doubt(meant) {
-        advice.message += ", and \(doubt.message)"
-        advice.help = doubt.help
-        advice.suggest(doubt.meant)
-        fix = nil
+      var fix: Fix?
+      if let meant = fault.meant {
+        let versions = listed ?? ListedVersions(list, subject.entry, text)
+        listed = versions
+        fix = versions.writing(meant, at: index, subject.entry)
+        if let doubt = doubt(meant) {
+          advice.message += ", and \(doubt.message)"
+          advice.help = doubt.help
+          advice.suggest(doubt.meant)
+          fix = nil
+        }
       }
       if element.flags.contains(.bare) { fix = nil }
       let suggestions =
@@ -108,7 +114,8 @@ struct VersionAdvice {
     case .buildNumber: message = subject + ": it includes a build number"
     case .suffix(let words):
       message = subject + ": \(words.quoted) follows the numbers"
-      suggest([String(version.prefix { $0.isNumber || $0 == "." })])
+      // Of two versions one alone would not be what was meant.
+      if !words.holdsVersion { suggest([String(version.prefix { $0.isNumber || $0 == "." })]) }
     case .tooManyParts(let count):
       message = subject + ": it has \(count) numbers"
       help = "write at most three numbers"
@@ -118,6 +125,11 @@ struct VersionAdvice {
       message = subject + (form == .range ? ": it is a range" : ": it is a pattern")
       help = "list each version: [\"\(example)\", …]"
       suggestListing()
+      if field == .appVersions, let plain = version.withoutBuildNumber {
+        message = subject + ": it is a range, or it includes a build number"
+        help = "write \(plain.quoted), or list each version: [\"\(example)\", …]"
+        suggest([plain])
+      }
       if version == "*" { meaning = .everyone }
     case .list:
       message = subject + ": it is a list in one text"
@@ -215,8 +227,22 @@ extension VersionAdvice {
     }
   }
 
+  /// What a list should hold that a text stands in the place of: each way to write it.
+  func lists(_ subject: borrowing Subject) -> [[String]] {
+    switch meaning {
+    case .unknown, .everyone, .newest: []
+    case .one(let versions): versions.filter(isValid).map { [$0] }
+    case .each(let versions): versions.allSatisfy(isValid) ? [versions] : []
+    case .released(let range): [released(range, subject)]
+    case .nobody: [["0"]]
+    }
+  }
+
+  /// Whether the text is a word for every version.
+  var meansEveryone: Bool { if case .everyone = meaning { true } else { false } }
+
   /// What was meant, as far as it can be told without the feed.
-  fileprivate var meant: MeantVersions {
+  var meant: MeantVersions {
     switch meaning {
     case .one(let versions):
       let valid = versions.filter(isValid)
@@ -283,33 +309,5 @@ extension VersionForm {
     case .invisible: "invisible character"
     case .character: "character"
     }
-  }
-}
-
-/// What a text that is not a version was meant to be: for a value that is typed, as for one in a feed.
-package enum MeantVersions: Equatable, Sendable {
-  case unknown
-  /// One of these, the likeliest first.
-  case one([String])
-  /// Each of these.
-  case each([String])
-  case everyone
-  case nobody
-
-  /// - Parameter field: `appVersions` or `osVersions`, whose form the text should have.
-  package init(_ text: String, _ field: Field) {
-    var advice = VersionAdvice(text, field)
-    self = .unknown
-    if field == .osVersions {
-      guard let fault = text.withSpan({ OSVersion.check($0) }) else { return }
-      Rule.describe(fault, &advice)
-      if let meant = fault.meant { advice.suggest([meant]) }
-    } else {
-      guard let fault = text.withSpan({ AppVersion.check($0) }), case .form(let form) = fault.reason
-      else { return }
-      advice.describe(form, fault.meant)
-      if let meant = fault.meant { advice.suggest([meant]) }
-    }
-    self = advice.meant
   }
 }

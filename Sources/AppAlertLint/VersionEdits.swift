@@ -1,6 +1,41 @@
 import AppAlertModel
 import AppAlertJSON
 
+/// The texts of a list, and the repair of those that mean one version: made for a list once, as all of
+/// its elements may be wrong.
+struct ListedVersions {
+  /// The nodes of all elements.
+  private var nodes: [Int] = []
+  /// Where each text stands first.
+  private var places: [String: Int] = [:]
+
+  init(_ list: VersionList, _ entry: borrowing Entry, _ text: Span<UInt8>) {
+    entry.forEachElement(of: list.array) { node, _ in nodes.append(node) }
+    for (node, index) in list.texts(entry) {
+      let version = entry.string(text, node)
+      if places[version] == nil { places[version] = index }
+    }
+  }
+
+  /// Writes the version that was meant; where that is listed already, takes the element out: written
+  /// twice it would be another mistake.
+  func writing(_ meant: String, at index: Int, _ entry: borrowing Entry) -> Fix? {
+    guard let place = places[meant] else {
+      return Fix("write \"\(meant)\"", Edit(entry.node(nodes[index]).range, "\"\(meant)\""))
+    }
+    let title = "remove it: \"\(meant)\" is listed already"
+    // Always on the side where the other stands, so that the edits of neighbors do not overlap.
+    if place < index {
+      return Removal.ofElement(nodes[index], after: nodes[index - 1], in: entry).map {
+        Fix(title, $0)
+      }
+    }
+    return Removal.ofElement(nodes[index], before: nodes[index + 1], in: entry).map {
+      Fix(title, $0)
+    }
+  }
+}
+
 /// The edits of one element in a list of versions, in the list's own layout.
 struct VersionEdits {
   private let range: SourceRange

@@ -105,6 +105,22 @@ extension Span where Element == UInt8 {
       || (byte(next) == Byte.comma && startsKey(skippingWhitespace(next + 1)))
   }
 
+  /// Whether a string from `start` to `end` ends with `\"`, and no other such quote stands before that
+  /// belongs to it.
+  func endsWithEscapedQuote(from start: Int, to end: Int) -> Bool {
+    guard end - start > 3, end - start < Reader.lookAhead, has("\\\"", at: end - 2) else {
+      return false
+    }
+    var quotes = 0
+    var index = start + 1
+    while index < end {
+      let isEscape = self[index] == Byte.backslash
+      if isEscape, byte(index + 1) == Byte.quote { quotes += 1 }
+      index += isEscape ? 2 : 1
+    }
+    return quotes % 2 == 1 && index == end
+  }
+
   func hasLineBreak(from start: Int, to end: Int) -> Bool {
     var index = start
     while index < end {

@@ -119,6 +119,32 @@ extension Reader {
     return true
   }
 
+  /// `"osVersions": "17.0", "17.1"`: the same of a list that lacks both its brackets, of versions: no key
+  /// begins with a digit.
+  mutating func recoverMissingBrackets(_ text: Span<UInt8>) -> Bool {
+    guard nodeCount > 3, nodes[nodeCount - 2].kind == .string, nodes[nodeCount - 3].kind == .key,
+      nodes[nodeCount - 1].kind == .key,
+      text.byte(nodes[nodeCount - 1].range.start + 1).isDigit,
+      text.byte(nodes[nodeCount - 2].range.start + 1).isDigit
+    else { return false }
+    var end = nodes[nodeCount - 1].range.end
+    while let next = text.endOfNextVersion(end) { end = next }
+    guard
+      text.byte(text.skippingWhitespace(end)) == Byte.comma
+        || text.byte(text.skippingWhitespace(end)) == Byte.closeBrace
+    else { return false }
+    let first = nodes[nodeCount - 2].range.start
+    nodeCount -= 1
+    frames[frames.count - 1].key = nodeCount - 2
+    report(
+      .missingBrackets, SourceRange(first, end), text,
+      [SyntaxRepair([Edit(SourceRange(at: first), "["), Edit(SourceRange(at: end), "]")])])
+    nodes[nodeCount - 1] = Node(.invalid, SourceRange(first, end), next: nodeCount)
+    position = end
+    _ = endValue()
+    return true
+  }
+
   /// A closing bracket that does not fit the innermost open one: is that one's missing, is this one
   /// too many, or was it meant to be the other kind? What follows tells.
   mutating func recoverCloser(_ text: Span<UInt8>, _ byte: UInt8) -> Bool {
@@ -274,6 +300,20 @@ extension Span where Element == UInt8 {
       index = skippingWhitespace(index + 1)
     }
     return nil
+  }
+
+  /// Behind a string that begins with a digit, follows a comma at `index` and has no colon behind it.
+  func endOfNextVersion(_ index: Int) -> Int? {
+    let comma = skippingWhitespace(index)
+    guard byte(comma) == Byte.comma else { return nil }
+    let start = skippingWhitespace(comma + 1)
+    guard byte(start) == Byte.quote, byte(start + 1).isDigit else { return nil }
+    var end = start + 1
+    while byte(end).isDigit || byte(end) == Byte.dot { end += 1 }
+    guard byte(end) == Byte.quote, byte(skippingWhitespace(end + 1)) != Byte.colon else {
+      return nil
+    }
+    return end + 1
   }
 
   /// The first bracket from `index` that closes what was opened before, and how far was looked.

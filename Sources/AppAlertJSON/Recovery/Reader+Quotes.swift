@@ -9,6 +9,7 @@ extension Reader {
       return false
     }
     let start = position
+    if kind == .string, recoverTripleQuotes(text, from: start, "\'\'\'") { return true }
     let inner = start + open.length
     let close = text.closingQuote(from: inner, closers, isKey: kind == .key)
     let end = close?.end ?? text.endOfBareText(inner)
@@ -103,18 +104,28 @@ extension Reader {
     guard text[position] == Byte.quote, position == lastEnd, nodeCount > 0,
       nodes[nodeCount - 1].kind == .string, nodes[nodeCount - 1].range.count == 2
     else { return false }
-    let start = nodes[nodeCount - 1].range.start
-    let limit = min(text.count, position + min(Reader.longestText, scanBudget))
-    var end = position + 1
-    while end < limit, !text.has("\"\"\"", at: end) { end += 1 }
-    scanBudget -= end - position
+    nodeCount -= 1
+    if recoverTripleQuotes(text, from: nodes[nodeCount].range.start, "\"\"\"") { return true }
+    nodeCount += 1
+    return false
+  }
+
+  /// A text in three quotes of one kind, which becomes a node.
+  private mutating func recoverTripleQuotes(
+    _ text: Span<UInt8>, from start: Int, _ quotes: StaticString
+  ) -> Bool {
+    guard text.has(quotes, at: start) else { return false }
+    let inner = start + 3
+    let limit = min(text.count, inner + min(Reader.longestText, scanBudget))
+    var end = inner
+    while end < limit, !text.has(quotes, at: end) { end += 1 }
+    scanBudget -= end - inner
     guard end < limit else { return false }
-    let content = text.unindented(from: position + 1, to: end)
+    let content = text.unindented(from: inner, to: end)
     position = end + 3
-    nodes[nodeCount - 1] = Node(
-      .string, SourceRange(start, position), flags: .damaged, next: nodeCount)
+    append(.string, SourceRange(start, position), flags: .damaged)
     report(
-      .tripleQuotes, SourceRange(start, start + 3), text,
+      .tripleQuotes, SourceRange(start, inner), text,
       [SyntaxRepair([Edit(SourceRange(start, position), StringLiteral.quoted(content))])])
     lastEnd = position
     return true

@@ -190,7 +190,9 @@ extension Reader {
       report(.wrongSeparator(meant: Byte.colon), SourceRange(position, position + length), text)
       position += length
       state = .value
-    } else if recoverStringEnd(text) || recoverUnclosedKey(text) || recoverMissingBracket(text) {
+    } else if recoverStringEnd(text) || recoverUnclosedKey(text) || recoverMissingBracket(text)
+      || recoverMissingBrackets(text)
+    {
       return
     } else if text.startsKey(position) {
       missValue(text)

@@ -73,7 +73,7 @@ extension Reader {
       if end > stringStart + 1, text[end - 1] == Byte.comma { end -= 1 }
       end = endBeforeClosers(text, end, stringStart: stringStart)
       if next == text.count { strayEnd = next }
-      report(.missingQuote, SourceRange(at: end), text)
+      reportMissingQuote(text, end, stringStart: stringStart)
       return .ended(end)
     }
     let length = byte == Byte.carriageReturn && text.byte(index + 1) == Byte.lineFeed ? 2 : 1
@@ -127,7 +127,24 @@ extension Reader {
     // Where brackets end the text, only the quote was forgotten.
     let end = text.trimmedEnd
     let isClosed = end > stringStart + 1 && text[end - 1].isCloser
+    var last = end
+    while last > stringStart + 1, text[last - 1].isCloser || text[last - 1] <= Byte.space {
+      last -= 1
+    }
+    if isClosed, text.endsWithEscapedQuote(from: stringStart, to: last) {
+      return reportMissingQuote(text, last, stringStart: stringStart)
+    }
     report(isClosed ? .missingQuote : .cutOffString, SourceRange(at: end), text)
+  }
+
+  /// A string that was to end at `end`, where no quote is, or one with a backslash before it.
+  private mutating func reportMissingQuote(_ text: Span<UInt8>, _ end: Int, stringStart: Int) {
+    guard text.endsWithEscapedQuote(from: stringStart, to: end) else {
+      return report(.missingQuote, SourceRange(at: end), text)
+    }
+    report(
+      .escapedEnd, SourceRange(end - 2, end), text,
+      [SyntaxRepair([Edit(SourceRange(end - 2, end - 1), "")])])
   }
 
   /// A string has ended, and what follows cannot: a quote that was meant as text, or a curly one
@@ -151,7 +168,7 @@ extension Reader {
     }
     if nodes[node].kind == .string, let end = text.endBeforeNextKey(range, at: position) {
       guard moveStringEnd(node, to: end) else { return false }
-      report(.missingQuote, SourceRange(at: end), text)
+      reportMissingQuote(text, end, stringStart: range.start)
       return true
     }
     // Behind a colon it was a key, or nothing that could be guessed.

@@ -6,6 +6,7 @@ extension Reader {
   /// - Returns: true, for a value ended.
   mutating func recoverWord(_ text: Span<UInt8>) -> Bool {
     let start = position
+    if recoverCall(text) { return endValue() }
     var end = text.endOfWord(start)
     if let dash = text.dash(start), text.number(start + dash, end) == .good {
       position = end
@@ -36,6 +37,29 @@ extension Reader {
     append(.invalid, SourceRange(start, end))
     report(kind, SourceRange(start, end), text)
     return endValue()
+  }
+
+  /// `t("Sync paused")`, `NSLocalizedString("Sync paused", comment: "")`: a text as source code has it.
+  private mutating func recoverCall(_ text: Span<UInt8>) -> Bool {
+    let start = position
+    var open = start
+    while text.byte(open).isNamePart { open += 1 }
+    guard open > start, text.byte(open) == UInt8(ascii: "(") else { return false }
+    let quote = text.skippingSpaces(open + 1)
+    guard text.byte(quote) == Byte.quote, text.isArgument(quote),
+      let closer = findCloser(text, from: open + 1), text[closer] == UInt8(ascii: ")")
+    else { return false }
+    let string = SourceRange(quote, text.endOfString(quote))
+    append(.string, string, flags: .damaged)
+    position = closer + 1
+    report(
+      .functionCall, SourceRange(start, open + 1), text,
+      [
+        SyntaxRepair([
+          Edit(SourceRange(start, quote), ""), Edit(SourceRange(string.end, position), ""),
+        ])
+      ])
+    return true
   }
 
   private static let literals: [String: Node.Kind] = [
@@ -133,5 +157,26 @@ extension Reader {
     if depth > 0 { strayEnd = text.count }
     append(.invalid, SourceRange(start, position))
     _ = endValue()
+  }
+}
+
+extension UInt8 {
+  /// Whether names of functions hold it.
+  fileprivate var isNamePart: Bool {
+    (self | 0x20) &- 0x61 < 26 || isDigit || self == 0x5F || self == Byte.dot || self == 0x24
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a string begins at `index` behind which an argument ends.
+  fileprivate func isArgument(_ index: Int) -> Bool {
+    var end = index + 1
+    let limit = Swift.min(count, index + Reader.lookAhead)
+    while end < limit, self[end] != Byte.quote, self[end] >= 0x20 {
+      end += self[end] == Byte.backslash ? 2 : 1
+    }
+    guard byte(end) == Byte.quote else { return false }
+    let next = byte(skippingSpaces(end + 1))
+    return next == Byte.comma || next == UInt8(ascii: ")")
   }
 }

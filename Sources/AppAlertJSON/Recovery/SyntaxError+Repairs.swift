@@ -59,12 +59,8 @@ extension SyntaxError {
   private func inString(_ text: Span<UInt8>) -> [SyntaxRepair]? {
     switch kind {
     case .badUTF8:
-      var letters = ""
-      for index in range.start..<Swift.min(range.end, text.count) {
-        guard let letter = Unicode.Scalar(windows1252: text[index]) else { return [] }
-        letters.unicodeScalars.append(letter)
-      }
-      return [SyntaxRepair(.write(letters), [Edit(range, letters)])]
+      let letters = text.windows1252(range)
+      return letters.map { [SyntaxRepair(.write($0), [Edit(range, $0)])] } ?? []
     case .loneSurrogate: return [SyntaxRepair(.delete, [Edit(range, "")])]
     case .badEscape: return escape(text)
     default: return nil

@@ -60,6 +60,8 @@ package struct SyntaxError: Hashable, Sendable {
     case wrongBrackets(meant: UInt8)
     /// An object without its two braces.
     case missingBraces
+    /// A list without its two brackets.
+    case missingBrackets
     case comment
     /// Characters that look like nothing or like a space, but are no JSON white space.
     case invisible(Unicode.Scalar)
@@ -76,6 +78,8 @@ package struct SyntaxError: Hashable, Sendable {
     case escapedQuotes
     /// Three quotes, as other languages have for texts of several lines.
     case tripleQuotes
+    /// `t("…")`: a text as an argument of a function.
+    case functionCall
     /// A quote too many.
     case extraQuote
     /// `""title""`: each quote written twice, as in a table that was saved as text.
@@ -100,6 +104,8 @@ package struct SyntaxError: Hashable, Sendable {
     /// The string ends at a quote that was meant as part of the text.
     case innerQuote
     case missingQuote
+    /// `"OK\"`: the quote that was to end the string has a backslash before it.
+    case escapedEnd
     case missingOpeningQuote
   }
 

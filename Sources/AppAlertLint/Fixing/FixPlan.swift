@@ -193,7 +193,7 @@ extension SyntaxError.Kind {
   fileprivate var isAboutBrackets: Bool {
     switch self {
     case .missingCloser, .missingOpener, .extraCloser, .extraOpener, .wrongCloser, .wrongBrackets,
-      .missingBraces:
+      .missingBraces, .missingBrackets:
       true
     default: false
     }

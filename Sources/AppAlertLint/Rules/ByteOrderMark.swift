@@ -22,7 +22,10 @@ extension Rule {
       guard subject.entry.reader.hasByteOrderMark else { return }
       let range = SourceRange(0, 3)
       // Apps refuse a second one: it comes first, as `syntax`.
-      let isAlone = !DecodedScalar.isByteOrderMark(at: 3, in: text)
+      // Without it, NULs near the start would pass for UTF-16 or UTF-32.
+      let isAlone =
+        !DecodedScalar.isByteOrderMark(at: 3, in: text)
+        && (3..<min(7, text.count)).allSatisfy { text[$0] != 0 }
       findings.addToFile(
         at: range, "the file begins with a byte-order mark (U+FEFF)",
         detail: "Apple's decoder passes over it, other JSON readers refuse the file",

@@ -18,9 +18,12 @@ extension Rule {
       "\"text\": \"20⟦Â°⟧C\"", "\"title\": \"⟦ðŸŽ‰⟧ Party\"", "\"title\": \"GR⟦Ã–⟧SSE\"",
       "\"text\": \"m⟦%C3%BC⟧ssen\"", "\"text\": \"Gr⟦\u{FFFD}⟧ße\"",
       "\"text\": \"m⟦\\u00c3\\u00bc⟧ssen\"", "\"text\": \"don⟦Ã¢â‚¬â„¢⟧t\"",
+      "\"text\": \"⟦Â©⟧ 2026 Acme\"", "\"text\": \"It is 5 ⟦â‚¬⟧ now\"",
+      "\"text\": \"⟦â€œ⟧Helloâ€ he said\"", "\"text\": \"We⟦%20⟧are sorry.\"",
     ],
     right: [
-      "\"text\": \"Wir müssen das prüfen.\"", "\"text\": \"“MAÇÔ, NÃO…\"",
+      "\"text\": \"Voilâ„ € 5, Â© instead of ©\"", "\"text\": \"Wir müssen das prüfen.\"",
+      "\"text\": \"“MAÇÔ, NÃO…\"",
       "\"text\": \"1 Å² and Ø½″\"",
       "\"text\": \"« là\u{A0}» et «déjà»…\"", "\"text\": \"Úžasné, „Große“ »groß«\"",
       "\"text\": \"Litera „Â”\"", "\"text\": \"Links with %20 open again, 50%\"",

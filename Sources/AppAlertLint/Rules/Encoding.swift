@@ -13,20 +13,24 @@ extension Rule {
     check: .fault { fault, text in
       switch fault.kind {
       case .badUTF8(let byte):
+        let suggestions = SyntaxWords.suggestions(for: fault, text, nil)
         let digits = String(byte, radix: 16, uppercase: true)
         return Words(
           message: "byte 0x\(byte < 16 ? "0" : "")\(digits) is not UTF-8",
           detail: SyntaxWords.consequence,
-          help: NextStep(
-            Unicode.Scalar(windows1252: byte).map {
-              "in Windows-1252 it is \"\($0)\": save the file as UTF-8"
-            } ?? "save the file as UTF-8"),
-          suggestions: SyntaxWords.suggestions(for: fault, text, nil))
+          help: help(byte, isKnown: !suggestions.isEmpty), suggestions: suggestions)
       case .utf16(let littleEndian): return wide("UTF-16", littleEndian, fault, text)
       case .utf32(let littleEndian): return wide("UTF-32", littleEndian, fault, text)
       default: return nil
       }
     })
+
+  private static func help(_ byte: UInt8, isKnown: Bool) -> NextStep {
+    guard isKnown, let letter = Unicode.Scalar(windows1252: byte) else {
+      return "write the character again, and save the file as UTF-8"
+    }
+    return "in Windows-1252 it is \"\(letter)\": save the file as UTF-8"
+  }
 
   private static func wide(
     _ name: String, _ littleEndian: Bool, _ fault: SyntaxError, _ text: Span<UInt8>

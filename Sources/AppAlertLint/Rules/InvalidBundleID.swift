@@ -15,6 +15,7 @@ extension Rule {
       "\"bundleId\": ⟦\"ink\"⟧", "\"bundleId\": ⟦\"\"⟧", "\"bundleId\": ⟦\"dev..ink\"⟧",
       "\"bundleId\": ⟦\"dev.acme.ink \"⟧", "\"bundleId\": ⟦\"dev.acme.\\u200bink\"⟧",
       "\"bundleId\": ⟦\"dev.acme.my_ink\"⟧", "\"bundleId\": ⟦\"dev.асme.ink\"⟧",
+      "\"bundleId\": ⟦\"dev.acme.ink, dev.acme.notes\"⟧",
     ],
     right: ["\"bundleId\": \"dev.acme.ink\"", "\"bundleId\": \"DE.acme-1.Ink2\""],
     check: .entry { subject, text, findings in
@@ -24,6 +25,12 @@ extension Rule {
       let fault = subject.entry.withBytes(text, index) { BundleID.check($0) }
       guard let fault else { return }
       let id = subject.entry.string(text, index)
+      if id.holdsSeveralIDs {
+        return findings.add(
+          at: node.range, "/bundleId", "\(id.quoted) is more than one bundle id",
+          detail: "apps compare it exactly, so none of them finds this entry", kind: "several",
+          help: "write an entry for each app")
+      }
       findings.add(
         at: node.range, "/bundleId", message(fault.reason, id),
         detail: "apps compare it exactly, so no app finds this entry",
@@ -67,5 +74,14 @@ extension Rule {
         : "\(id.quoted) is not a bundle id: it has \"\(scalar)\" (\(scalar.codePoint), "
           + "\(scalar.commonName))"
     }
+  }
+}
+
+extension String {
+  /// Whether it is a list of bundle ids: "dev.acme.ink, dev.acme.notes".
+  fileprivate var holdsSeveralIDs: Bool {
+    let parts = split { ",;|/+& \n\t".contains($0) }
+    return parts.count > 1 && parts.allSatisfy { $0.utf8.count(where: { $0 == 0x2E }) > 1 }
+      && parts.allSatisfy { String($0).withSpan { BundleID.check($0) == nil } }
   }
 }

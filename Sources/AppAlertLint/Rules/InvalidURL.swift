@@ -25,6 +25,11 @@ extension Rule {
       url("https:⟦\\\\⟧\\\\acme.dev\\\\x"), url("⟦+49 30 901820⟧"), url("⟦help@acme.dev⟧"),
       url("⟦https//acme.dev⟧"), url("https://b⟦ü⟧cher.dev"),
       url("https://acme.dev/love-⟦❤⟧️"), url("tel:+49⟦ ⟧30 901820"), url("⟦#⟧"),
+      url("⟦{⟧https://acme.dev/help}"), url("⟦Help <⟧help@acme.dev>"),
+      url("https://acme.dev/⟦[slug]⟧"), url("https://acme.dev/⟦%@⟧"),
+      url("https://acme.dev/a⟦…⟧b"), url("https://acme.dev/“help⟦”⟧"),
+      url("https://acme.dev/don⟦’⟧t"), url("⟦https://acme.dev/a, https://acme.dev/b⟧"),
+      url("tel:+49(0)30⟦ ⟧901820"), url("mailto:⟦ ⟧help@acme.dev"),
     ],
     right: [
       rightURL("https://acme.dev"), rightURL("https://acme.dev/a%20b?c=d#e"),
@@ -182,6 +187,14 @@ extension Rule.Words {
       message = "\(url.quoted) is a number, not an address"
       kind = "number"
       help = "write https://apps.apple.com/app/id… for an app, tel:… for a call"
+    case .several:
+      message = "\(url.quoted) is more than one address"
+      kind = "several"
+      help = "write one: a link opens one page"
+    case .apostrophe:
+      message = "the URL \(url.quoted) has a curly apostrophe in it"
+      kind = "apostrophe"
+      help = "write ' as a browser shows it: keyboards make apostrophes curly"
     case .space:
       message = "the URL \(url.quoted) has space in it"
       kind = "space"
@@ -192,7 +205,7 @@ extension Rule.Words {
 
 extension String {
   /// Whether it says that there is no address, as "#" and "none" do.
-  fileprivate var isNoAddress: Bool {
+  var isNoAddress: Bool {
     ["#", "/", "-", "none", "null", "nil", "n/a", "undefined", "url", "link", "tbd"].contains(
       lowercased())
   }

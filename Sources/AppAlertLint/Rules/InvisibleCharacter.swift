@@ -50,19 +50,28 @@ extension Rule {
           guard let times = counts.removeValue(forKey: scalar) else { continue }
           let often = times > 1 ? ", \(times) times" : ""
           let edits = places.filter { literal.scalars[$0] == scalar }.map { place in
-            Edit(literal.range(place..<place + 1), literal.substitute(at: place))
+            Edit(literal.range(place..<literal.endOfColor(place)), literal.substitute(at: place))
           }
           findings.add(
             at: literal.range(place..<place + 1), field.pointer,
             "\(scalar.commonName) (\(scalar.codePoint)) in the \(field.name)\(often)",
             detail: scalar.consequence, kind: scalar.codePoint, help: scalar.remedy,
-            suggestions: [Fix(title: scalar.step(times), edits: edits)])
+            suggestions: [Fix(title: scalar.step(edits), edits: edits)])
         }
       }
     })
 }
 
 extension LiteralText {
+  /// Behind a hidden scalar: of an escape that makes a terminal show colors, behind all of it, as
+  /// "[31m" alone would stay visible.
+  fileprivate func endOfColor(_ start: Int) -> Int {
+    guard scalars[start] == "\u{1B}", self[start + 1] == "[" else { return start + 1 }
+    var end = start + 2
+    while let scalar = self[end], scalar.isASCIIDigit || scalar == ";" { end += 1 }
+    return self[end]?.isASCIILetter ?? false ? end + 1 : start + 1
+  }
+
   /// What to write in the place of a hidden scalar, as JSON: mostly nothing.
   fileprivate func substitute(at index: Int) -> String {
     let isBetween = [self[index - 1], self[index + 1]].allSatisfy {
@@ -77,13 +86,15 @@ extension LiteralText {
 }
 
 extension Unicode.Scalar {
-  fileprivate func step(_ times: Int) -> String {
-    let each = times > 1 ? "each" : "it"
-    switch value {
-    case 0x09, 0x0B, 0x0C: return "write a space for \(each)"
-    case 0x0D, 0x85: return "write a line feed for \(each), or nothing beside one"
-    default: return times > 1 ? "delete them" : "delete it"
+  /// What the edits do. Beside a space or a line break nothing is written.
+  fileprivate func step(_ edits: [Edit]) -> String {
+    guard let new = edits.map(\.text).first(where: { !$0.isEmpty }) else {
+      return edits.count > 1 ? "delete them" : "delete it"
     }
+    let what = new == " " ? "a space" : "a line feed"
+    if edits.count == 1 { return "write \(what) for it" }
+    let areAll = edits.allSatisfy { !$0.text.isEmpty }
+    return "write \(what) for each\(areAll ? "" : ", or nothing beside one")"
   }
 
   fileprivate var consequence: String {
@@ -97,12 +108,12 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var remedy: NextStep {
+  /// What a person may do besides; nil where the suggestion says it all.
+  fileprivate var remedy: NextStep? {
     switch value {
-    case 0x09: "write a space"
     case 0x202A, 0x202B: "close it with U+202C, or delete it"
     case 0x2066...0x2068: "close it with U+2069, or delete it"
-    default: "delete it"
+    default: nil
     }
   }
 }

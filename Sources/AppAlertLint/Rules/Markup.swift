@@ -35,6 +35,8 @@ extension Rule {
       "\"text\": \"⟦[more]( https://acme.dev )⟧\"", "\"text\": \"100 ⟦&percnt;⟧\"",
       "\"text\": \"This is ⟦<b>⟧important\"", "\"text\": \"x ⟦<script>⟧ y\"",
       "\"text\": \"⟦## of notes⟧\\nMany\"", "\"title\": \"⟦# Offline maps⟧\"",
+      "\"text\": \"Back ⟦<!-- soon? -->⟧ today\"", "\"text\": \"Wow!⟦[more](https://acme.dev)⟧\"",
+      "\"text\": \"See ⟦![map](https://acme.dev/a.png)⟧ now\"",
     ],
     right: [
       "\"text\": \"Update now\"",

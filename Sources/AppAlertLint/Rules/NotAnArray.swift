@@ -25,7 +25,8 @@ extension Rule {
       let range = isObject ? SourceRange(start, start + 1) : subject.entry.reader.rootRange
       let step = step(subject, text)
       findings.addToFile(
-        at: range, step.message ?? "the file is \(node.kind.name), not an array of entries",
+        at: step.range ?? range,
+        step.message ?? "the file is \(node.kind.name), not an array of entries",
         detail: "apps cannot read it, so no app shows an alert", help: NextStep(step.help),
         suggestions: step.edits.map { [Fix(title: step.help, edits: $0)] } ?? [])
     })
@@ -34,6 +35,8 @@ extension Rule {
     var message: String?
     var help: String
     var edits: [Edit]?
+    /// What to point at, where it is not what was read of the value.
+    var range: SourceRange?
   }
 
   private static func step(_ subject: borrowing Subject, _ text: Span<UInt8>) -> Step {
@@ -49,11 +52,18 @@ extension Rule {
       if let fix = repair(subject, text) { return Step(help: fix.title, edits: fix.edits) }
       return Step(
         help: list(subject, text).map { "keep only the array of \($0.quoted)" }
-          ?? "write [ before and ] after the entries")
+          ?? "write one array of entries, each with its bundleId inside")
     case .string:
-      let value = StringLiteral.value(of: node, in: text)
-      guard let first = value.utf8.first(where: { $0 > 0x20 }), first == 0x5B || first == 0x7B
-      else { return Step(help: "write [] for an empty feed") }
+      if let content = text.tableField(subject.entry.reader.rootRange.start) {
+        return Step(
+          message: "the file is one field of a table (CSV), in which each quote is written twice",
+          help: "write its content without the outer quotes, and each quote once",
+          edits: [Edit(content.range, content.text)], range: content.range)
+      }
+      var value = StringLiteral.value(of: node, in: text)
+      // More than twice, perhaps.
+      while let inner = value.stringInside { value = inner }
+      guard value.beginsWithJSON else { return Step(help: "write [] for an empty feed") }
       return Step(
         message: "the file is a string that holds JSON: it was encoded twice",
         help: "write its content without the quotes and escapes", edits: [Edit(node.range, value)])
@@ -69,6 +79,8 @@ extension Rule {
     guard !keys.isEmpty else { return Fix("write []", Edit(root.range, "[]")) }
     let names = keys.map { subject.entry.string(text, $0) }
     let kinds = Set(keys.map { subject.entry.node($0 + 1).kind })
+    let areIDs = names.allSatisfy { $0.withSpan { BundleID.check($0) == nil } }
+    if areIDs, kinds.isSubset(of: [.object, .array]) { return unkeyed(subject, text, keys) }
     if let list = keys.first(where: { subject.entry.node($0 + 1).kind == .array }),
       !kinds.contains(.string) || keys.count == 1
     {
@@ -80,8 +92,6 @@ extension Rule {
           Edit(SourceRange(range.end, root.range.end), ""),
         ])
     }
-    let areIDs = names.allSatisfy { $0.withSpan { BundleID.check($0) == nil } }
-    if kinds == [.object], areIDs { return unkeyed(subject, text, keys) }
     guard names.contains(where: { name in Field.allCases.contains { $0.key == name } }) else {
       return nil
     }
@@ -92,20 +102,30 @@ extension Rule {
       ])
   }
 
-  /// Entries that an object has by their bundle ids, each with its own inside.
+  /// Entries that an object has by their bundle ids, each with its own inside; of those in a list
+  /// apps would read one, so that a longer list is a person's to shorten.
   private static func unkeyed(
     _ subject: borrowing Subject, _ text: Span<UInt8>, _ keys: [Int]
   ) -> Fix? {
     let root = subject.entry.node(0)
     var edits = [Edit(SourceRange(root.range.start, root.range.start + 1), "[")]
     for key in keys {
-      let object = key + 1
+      let value = subject.entry.node(key + 1)
+      let object = value.kind == .array ? key + 2 : key + 1
+      guard value.kind == .object || value.next > key + 2,
+        subject.entry.node(object).kind == .object, subject.entry.node(object).next == value.next
+      else { return nil }
       var holdsID = false
       subject.entry.forEachKey(in: object) { inner in
         if subject.entry.field(text, inner) == .bundleId { holdsID = true }
       }
-      let start = subject.entry.node(object).range.start
+      let (start, end) = (
+        subject.entry.node(object).range.start, subject.entry.node(object).range.end
+      )
       edits.append(Edit(SourceRange(subject.entry.node(key).range.start, start), ""))
+      defer {
+        if end < value.range.end { edits.append(Edit(SourceRange(end, value.range.end), "")) }
+      }
       guard !holdsID, let layout = subject.entry.reader.layout(of: object, in: text) else {
         continue
       }
@@ -124,7 +144,11 @@ extension Rule {
     let nodes = subject.entry.reader.nodes
     var key = 1
     while key + 1 < nodes[0].next {
-      if nodes[key + 1].kind == .array { return StringLiteral.value(of: nodes[key], in: text) }
+      if nodes[key + 1].kind == .array {
+        let name = StringLiteral.value(of: nodes[key], in: text)
+        // One of several apps' lists is not the feed.
+        return name.withSpan { BundleID.check($0) == nil } ? nil : name
+      }
       // An alert of its own may hold lists, of versions.
       if nodes[key + 1].kind == .string { return nil }
       key = nodes[key + 1].next

@@ -18,7 +18,7 @@ extension Rule {
       ),
     ],
     right: [
-      "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev\"}",
+      "\"confirmLabel\": \"OK\"", "\"link\": {\"title\": \"More\", \"url\": \"https://acme.dev\"}",
       "\"text\": \"null\"", "\"osVersions\": [\"17.0\"]", "\"title\": \"null\"", "\"text\": \"\"",
       "\"appVersions\": [\"0\"]",
       "\"link\": {\"title\": \"null\", \"url\": \"https://acme.dev/null\"}",

@@ -34,6 +34,12 @@ extension Rule {
       "\"bundleId\": ⟦\"com.yourcompany.ink\"⟧", "\"text\": \"Save ⟦XX⟧% now\"",
       "\"link\": {\"title\": \"More\", \"url\": \"https://⟦example.com⟧/help\"}",
       "\"link\": {\"title\": \"More\", \"url\": \"https://apps.apple.com/app/id⟦XXXXXXXXX⟧\"}",
+      "\"text\": \"Hello ⟦%s⟧, welcome back.\"", "\"text\": \"⟦%d⟧ notes are back.\"",
+      "\"text\": \"Hello ⟦{0}⟧, welcome back.\"", "\"text\": \"Back on ⟦<INSERT DATE>⟧.\"",
+      "\"text\": \"Back on ⟦[date]⟧.\"", "\"text\": \"Hello ⟦(null)⟧, welcome back.\"",
+      "\"text\": \"Hello ⟦Optional(\\\"Anna\\\")⟧, welcome.\"", "\"text\": \"⟦Your text here⟧\"",
+      "\"title\": \"⟦Enter title here.⟧\"", "\"text\": \"Hello ⟦__NAME__⟧, welcome back.\"",
+      "\"text\": \"Thanks for using ⟦__APP_NAME__⟧.\"",
       "\"title\": ⟦\"テスト\"⟧, \"text\": \"テストです。\"", "\"title\": ⟦\"Тест\"⟧, \"text\": \"Это тест\"",
     ],
     right: [
@@ -57,6 +63,10 @@ extension Rule {
       "\"link\": {\"title\": \"More\", \"url\": \"https://example-labs.com/xxx-large\"}",
       "\"title\": \"TODO lists\", \"text\": \"Your TODO list is back, TODO-Listen auch.\"",
       "\"text\": \"Now 100%@home\"", "\"title\": \"Test our new app\", \"text\": \"\"",
+      "\"text\": \"Until Friday 50 %d'avance, 20%s off\"", "\"text\": \"100 %s and 5 %d\"",
+      "\"text\": \"Your texts are all here\"", "\"title\": \"The new alert sound is here\"",
+      "\"text\": \"Press <Insert> or <Insert key>\"", "\"text\": \"[video] and [link] tags\"",
+      "\"text\": \"(nulla) e {0, 1}\"", "\"title\": \"Optional (but good)\"",
       "\"title\": \"Prueba la app\", \"text\": \"\"", "\"title\": \"テスト勉強に\", \"text\": \"\"",
     ],
     check: .advice(.placeholder) { subject, text, findings in

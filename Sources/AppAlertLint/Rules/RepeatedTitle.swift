@@ -45,7 +45,7 @@ extension Rule {
 extension String {
   /// Its words in lower case, without the marks around them.
   fileprivate var spokenWords: [Substring] {
-    let lowered = lowercased()
+    let lowered = visible.lowercased()
     var text = Substring(lowered)
     while let first = text.first, !first.isSpoken { text.removeFirst() }
     while let last = text.last, !last.isSpoken { text.removeLast() }

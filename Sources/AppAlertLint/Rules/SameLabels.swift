@@ -26,8 +26,8 @@ extension Rule {
         let (first, second) = (text[one.content.start], text[other.content.start])
         if (first ^ second) & 0xDF != 0, first != 0x20, second != 0x20 { return }
       }
-      let words = subject.entry.string(text, link).trimmed
-      let label = subject.entry.string(text, confirm).trimmed
+      let words = subject.entry.string(text, link).visible.trimmed
+      let label = subject.entry.string(text, confirm).visible.trimmed
       guard !words.isEmpty, words == label || words.lowercased() == label.lowercased() else {
         return
       }
@@ -54,6 +54,12 @@ extension Rule {
 }
 
 extension String {
+  /// The text without marks that nobody sees: two texts that differ only by them look the same.
+  var visible: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isZeroWidthMark }))
+  }
+
   /// The text without the white space at its ends.
   var trimmed: String {
     var scalars = Substring(self).unicodeScalars

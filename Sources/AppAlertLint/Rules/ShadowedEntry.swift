@@ -20,10 +20,16 @@ extension Rule {
       .feed(
         """
         [
+          {"id": 2, "bundleId": "dev.acme.ink", "title": "B", "text": "", "confirmLabel": "OK"}
+        ]
+        """),
+      .feed(
+        """
+        [
           {"id": 1, "bundleId": "dev.acme.ink", "title": "A", "text": "", "confirmLabel": "OK"},
           {"id": 2, "bundleId": "dev.acme.inkwell", "title": "B", "text": "", "confirmLabel": "OK"}
         ]
-        """)
+        """),
     ],
     check: .entry { subject, text, findings in
       guard case .same(let first) = subject.earlier, let node = subject.entry.find(.bundleId) else {

@@ -175,6 +175,8 @@ enum SyntaxWords {
       return ("\(what) \(found) where JSON has \(pair.prefix(1))", "write \(pair) around it")
     case .missingBraces:
       return ("the braces around this entry are missing", "write { before it and } after it")
+    case .missingBrackets:
+      return ("the brackets around this list are missing", "write [ before it and ] after it")
     case .ellipsis:
       return (
         "\(found) does not stand for what was left out", "write every value, and delete \(found)"
@@ -211,6 +213,8 @@ enum SyntaxWords {
       return (
         "JSON has no texts in three quotes", "write one quote at each end, and \\n for a line break"
       )
+    case .functionCall:
+      return ("JSON has no functions: \(found)…)", "write only the text")
     case .extraQuote: return ("one quote too many", "delete it")
     case .doubledQuotes:
       return ("each quote is written twice, as in a CSV file", "write each quote once")
@@ -280,6 +284,11 @@ enum SyntaxWords {
     case .innerQuote:
       return ("the text ends early at this quote", "write \\\" for a quote inside text")
     case .missingQuote: return ("the closing quote is missing", "write \"")
+    case .escapedEnd:
+      return (
+        "the backslash before this quote makes it a part of the text, which then has no end",
+        "delete the backslash"
+      )
     case .missingOpeningQuote: return ("the opening quote is missing", "write \"")
     default: return ("this is not JSON", nil)
     }

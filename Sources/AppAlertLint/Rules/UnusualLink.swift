@@ -25,6 +25,11 @@ extension Rule {
       link("https://⟦appstoreconnect.apple.com⟧/apps/1234567890/distribution"),
       link("https://acme.dev/it⟦'⟧"), link("https://[⟦::1⟧]/"), link("⟦itms⟧://acme.dev"),
       link("⟦MAILTO⟧:help@acme.dev"),
+      link("https://apps.apple.com⟦/de/app/ink⟧"), link("https://apps.apple.com⟦/app/id⟧"),
+      link("⟦mailto⟧:"), link("⟦tel⟧:"), link("tel:+49⟦(0)⟧30901820"), link("⟦htp⟧://acme.dev"),
+      link("https://⟦nas.lan⟧/"), link("https://⟦wiki.internal⟧/x"), link("https://⟦...⟧"),
+      link("https://⟦acme..dev⟧/"), link("https://acme.dev/hel⟦...⟧"),
+      link("https://acme.dev/a⟦,https://acme.dev/b⟧"),
     ],
     right: [
       link("https://acme.dev"), link("mailto:help@acme.dev?subject=A%20b"), link("tel:+15550100"),
@@ -35,6 +40,12 @@ extension Rule {
       link("https://acme.dev/100%25"), link("https://8.8.8.8/"), link("https://8.8/"),
       link("https://acme.dev/?copy=1&lt=2"), link("https://acme.dev/wiki/Ink_(app)"),
       link("https://acme.dev/?next=https://acme.dev/a"), link("https://acme.dev/#"),
+      link("https://apps.apple.com/de/app/ink/id1234567890?l=en&mt=8"),
+      link("https://apps.apple.com/account/subscriptions"),
+      link("https://apps.apple.com/us/developer/acme/id1234567890"), link("tel:(030)901820"),
+      link("mailto:?subject=Ink"), link("https://acme.internals.dev/a,b;c"),
+      link("https://acme.app/"),
+      link("https://acme.lan.dev/"), link("https://acme.home.dev/"), link("https://corp.acme.dev/"),
     ],
     check: .advice(.link) { subject, text, findings in
       guard let link = LinkView(subject.entry) else { return }
@@ -68,10 +79,15 @@ extension Span where Element == UInt8 {
     guard UInt64(bigEndian: start) == 0x6874_7470_733A_2F2F else { return false }
     var dots = 0
     var index = 8
+    var label = 8
     // "localhost", addresses and "printer.local" hold a digit last, or one of these letters.
     while index < count, self[index] != UInt8(ascii: "/"), self[index] != UInt8(ascii: "?") {
       let byte = self[index]
-      if byte == UInt8(ascii: ".") { dots += 1 }
+      if byte == UInt8(ascii: ".") {
+        if label == index { return false }
+        dots += 1
+        label = index + 1
+      }
       guard (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
       else {
         return false
@@ -84,17 +100,27 @@ extension Span where Element == UInt8 {
       return false
     default: break
     }
-    // The host of App Store Connect.
+    // The hosts of App Store Connect, and those of the store, where an id ends the address.
     if count > 16 {
       let host = UInt64(bigEndian: bytes.unsafeLoadUnaligned(fromByteOffset: 8, as: UInt64.self))
       if host == 0x6170_7073_746F_7265 || host == 0x6974_756E_6573_636F { return false }
+      let isStore = host == 0x6170_7073_2E61_7070 || host == 0x6974_756E_6573_2E61
+      if isStore, self[count - 1] &- 0x30 > 9 { return false }
+    }
+    // "lan", "internal", "intranet", "corp", "home", "localdomain", "arpa".
+    switch (index - label, self[label] | 0x20) {
+    case (3, 0x6C), (8, 0x69), (4, 0x63), (4, 0x68), (11, 0x6C), (4, 0x61): return false
+    default: break
     }
     guard dots > 0, self[index - 1] | 0x20 != UInt8(ascii: "l"),
       self[index - 1] | 0x20 != UInt8(ascii: "t"),
       self[index - 1] != UInt8(ascii: ".")
     else { return false }
     while index < count {
-      if self[index] == UInt8(ascii: "&") || self[index] == UInt8(ascii: "%") { return false }
+      switch self[index] {
+      case UInt8(ascii: "&"), UInt8(ascii: "%"), UInt8(ascii: ","), UInt8(ascii: ";"): return false
+      default: break
+      }
       index += 1
     }
     return true

@@ -47,10 +47,12 @@ extension Rule {
     guard node.kind != .invalid, !node.flags.contains(.damaged) else { return }
     let range =
       node.kind == .array ? SourceRange(node.range.start, node.range.start + 1) : node.range
+    let suggestion = TypeRepair.ofEntry(subject, text)
     findings.add(
       at: range, "",
       "entry \(subject.entry.index + 1) is \(node.kind.name), not an object", detail: unreadable,
-      help: "write { … } with the keys of an alert, or delete it")
+      help: suggestion == nil ? "write { … } with the keys of an alert, or delete it" : nil,
+      suggestions: suggestion.map { [$0] } ?? [])
   }
 
   private static func checkVersions(
@@ -108,18 +110,18 @@ extension Rule {
     let value =
       node.kind == .string
       ? subject.entry.string(text, index) : text.excerpt(node.range)
+    let suggestions = TypeRepair.of(field, index, subject, text)
     findings.add(
       at: node.headline, "/\(field.key)",
       "\"\(field.key)\" is \(node.kind.name), not \(field.type.name)", detail: unreadable,
-      kind: field.key, help: help(field, node.kind, value),
-      suggestions: TypeRepair.of(field, index, subject, text))
+      kind: field.key, help: suggestions.isEmpty ? help(field, node.kind, value) : nil,
+      suggestions: suggestions)
   }
 
   /// What to write instead: the value itself where `validate` would take it then.
   private static func help(_ field: Field, _ kind: Node.Kind, _ value: String) -> NextStep {
     switch field {
     case .id:
-      if kind == .string, let id = Int64(value.withoutSpaces), id > 0 { return "write \(id)" }
       return "write a whole number from 1 on"
     case .bundleId: return "copy the bundle id from the app's target in Xcode"
     case .title, .text:
@@ -127,9 +129,6 @@ extension Rule {
       return kind == .number ? "write \"\(value)\"" : "write a text in quotes"
     case .confirmLabel: return "write a label such as \"OK\""
     case .appVersions, .osVersions:
-      if kind == .string || kind == .number, isVersion(value, field) {
-        return "write [\"\(value)\"]"
-      }
       return "write a list such as [\"\(field.example)\"], or leave the key out"
     case .link:
       return "write {\"title\": …, \"url\": …}, or leave the key out"
@@ -146,10 +145,6 @@ extension Rule {
 extension Field {
   /// A version that the field may hold.
   fileprivate var example: String { self == .osVersions ? "17.0" : "1.0" }
-}
-
-extension String {
-  fileprivate var withoutSpaces: String { filter { $0 != " " } }
 }
 
 extension Node {

@@ -7,7 +7,7 @@ extension LiteralText {
   var tag: Range<Int>? {
     var closed: Set<String>?
     for start in scalars.indices where scalars[start] == "<" {
-      if holds("<!--", at: start) { return start..<start + 4 }
+      if holds("<!--", at: start) { return start..<endOfComment(start) }
       var index = start + 1
       if self[index] == "/" { index += 1 }
       var name = ""
@@ -26,6 +26,13 @@ extension LiteralText {
       closed = names
     }
     return nil
+  }
+
+  /// Behind "-->"; where that is missing, behind the comment's first mark.
+  private func endOfComment(_ start: Int) -> Int {
+    var index = start + 4
+    while index < count, !holds("-->", at: index) { index += 1 }
+    return index < count ? index + 3 : start + 4
   }
 
   private func isLetter(_ index: Int) -> Bool {

@@ -73,7 +73,9 @@ private struct MarkdownSearch {
   /// inside of a word is part of it, and `_id, user_name_` are two names, which Markdown would pair.
   private mutating func emphasis(at start: Int) -> Range<Int>? {
     let mark = text.scalars[start]
-    guard text[start - 1] != mark, opens(after: text[start - 1], mark) else { return nil }
+    guard text[start - 1] != mark, opens(after: text[start - 1], mark),
+      text.underscored(from: start) == nil
+    else { return nil }
     var size = 1
     while text[start + size] == mark { size += 1 }
     guard size <= 3, let first = text[start + size], isWordLike(first),
@@ -165,10 +167,12 @@ private struct MarkdownSearch {
     return nil
   }
 
-  /// `[words](address)`, with spaces around the address or without.
+  /// `[words](address)`, with spaces around the address or without, and `![words](address)`.
   private mutating func link(at start: Int) -> Range<Int>? {
     if bracket < start { bracket = text.scalars[start...].firstIndex(of: "]") ?? text.count }
-    guard bracket > start + 1, text[bracket + 1] == "(", bracket + 2 > openAddress else {
+    // In "Wow![more](…)" the mark ends a sentence.
+    let isImage = text[start - 1] == "!" && (text[start - 2]?.isSpace ?? true)
+    guard bracket > start + 1 || isImage, text[bracket + 1] == "(", bracket + 2 > openAddress else {
       return nil
     }
     var index = bracket + 2
@@ -183,7 +187,9 @@ private struct MarkdownSearch {
         continue
       }
       guard scalar == ")" || !isBehind && !scalar.isSpace else { return nil }
-      if scalar == ")" { return looksLikeAddress ? start..<index + 1 : nil }
+      if scalar == ")" {
+        return looksLikeAddress ? (isImage ? start - 1 : start)..<index + 1 : nil
+      }
       if scalar == ":" || scalar == "/" || scalar == "." || scalar == "#" {
         looksLikeAddress = true
       }

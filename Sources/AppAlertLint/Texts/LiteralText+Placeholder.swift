@@ -9,6 +9,7 @@ extension LiteralText {
     if let variable = variable ?? bracketedGap ?? scriptValue {
       return isAboutCode() ? nil : variable
     }
+    if isTemplate { return scalars.indices }
     var mayBeToDo = !app.holdsWord("todo")
     for start in scalars.indices
     where self[start - 1].map({ !$0.isLetter && !$0.isASCIIDigit }) ?? true {
@@ -31,6 +32,21 @@ extension LiteralText {
     }
     return nil
   }
+
+  /// "Your text here", "Enter title here", "Message goes here", and nothing else.
+  private var isTemplate: Bool {
+    guard count <= 40 else { return false }
+    let words = string.lowercased().split { !$0.isLetter }.map(String.init)
+    guard (2...4).contains(words.count), words.last == "here" else { return false }
+    let things: Set = [
+      "text", "title", "message", "body", "content", "label", "description", "alert",
+    ]
+    let others: Set = ["your", "enter", "insert", "add", "type", "put", "write", "the", "goes"]
+    return words.contains(where: things.contains)
+      && words.dropLast().allSatisfy { things.contains($0) || others.contains($0) }
+  }
+
+  private var string: String { words(scalars.indices) }
 
   /// Whether what follows "TODO" shows it to be a gap: nothing, a mark, or what is to be done. "TODO
   /// list" and "TODO widgets" are things that apps have.

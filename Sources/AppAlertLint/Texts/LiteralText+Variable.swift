@@ -9,7 +9,8 @@ extension LiteralText {
         case "$" where self[start + 1] == "(": name(from: start + 2, closedBy: ")")
         case "$" where self[start + 1] == "{": name(from: start + 2, closedBy: "}")
         case "{" where self[start + 1] == "{": name(from: start + 2, closedBy: "}}")
-        case "{": knownName(from: start + 1)
+        case "{": knownName(from: start + 1) ?? number(from: start + 1)
+        case "_": underscored(from: start)
         case "<" where mayBeToken && self[start + 1] == "#": end(of: "#>", from: start + 2)
         case "%" where !(self[start - 1]?.isASCIIDigit ?? false): format(from: start + 1)
         default: nil
@@ -45,6 +46,29 @@ extension LiteralText {
       ? end : nil
   }
 
+  /// "Hello {0}": the place of a value in other systems' texts. Elsewhere it may be a set.
+  private func number(from start: Int) -> Int? {
+    guard let digit = self[start], digit.isASCIIDigit, self[start + 1] == "}",
+      self[start - 2] == " ",
+      GapWords.leads.contains(word(endingAt: start - 2).lowercased())
+    else { return nil }
+    return start + 2
+  }
+
+  /// "__NAME__", "__APP_NAME__": what a script was to fill in. "__WICHTIG__" is Markdown.
+  func underscored(from start: Int) -> Int? {
+    guard self[start] == "_", self[start + 1] == "_", self[start - 1] != "_" else { return nil }
+    var end = start + 2
+    while let scalar = self[end], scalar.isASCIIAlphanumeric || scalar == "_" { end += 1 }
+    guard end - start > 5, self[end - 1] == "_", self[end - 2] == "_", self[end - 3] != "_" else {
+      return nil
+    }
+    let name = words(start + 2..<end - 2)
+    let isKnown =
+      name.utf8.contains(UInt8(ascii: "_")) || GapWords.names.contains(name.lowercased())
+    return isKnown && name == name.uppercased() ? end : nil
+  }
+
   private func end(of close: String, from start: Int) -> Int? {
     var index = start
     while self[index] != nil {
@@ -54,7 +78,7 @@ extension LiteralText {
     return nil
   }
 
-  /// `%@` and `%1$@`, which Apple's formats replace by a text.
+  /// `%@`, `%1$@`, `%s` and `%d`, which formats replace by a text or a number. "50 %d'une" is French.
   private func format(from start: Int) -> Int? {
     var index = start
     while let digit = self[index], digit.isASCIIDigit { index += 1 }
@@ -62,31 +86,48 @@ extension LiteralText {
       guard self[index] == "$" else { return nil }
       index += 1
     }
-    return self[index] == "@" ? index + 1 : nil
+    guard let type = self[index] else { return nil }
+    if type == "@" { return index + 1 }
+    guard type == "s" || type == "d", self[start - 2]?.isSpace ?? true,
+      !(self[start - 3]?.isASCIIDigit ?? false),
+      self[index + 1].map({ $0.isSpace || ".,:;!?)".unicodeScalars.contains($0) }) ?? true
+    else { return nil }
+    return index + 1
   }
 
-  /// `[DATE]`, `[Your Name]`, `[insert link]`: "[UPDATE]" and "[1]" say what they are.
+  /// `[DATE]`, `[Your Name]`, `[insert link]`, `<INSERT DATE>`: "[UPDATE]" and "[1]" say what they
+  /// are, and "<Insert>" is a key.
   var bracketedGap: Range<Int>? {
-    for start in scalars.indices where scalars[start] == "[" {
-      guard let close = scalars[start...].prefix(32).firstIndex(of: "]"),
+    for start in scalars.indices where scalars[start] == "[" || scalars[start] == "<" {
+      let isAngle = scalars[start] == "<"
+      guard let close = scalars[start...].prefix(32).firstIndex(of: isAngle ? ">" : "]"),
         self[close + 1] != "(", close > start + 1
       else { continue }
       let content = words(start + 1..<close)
       let words = content.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" }
       guard let first = words.first else { continue }
-      let isOrder = ["your", "insert", "enter", "add"].contains(first) && words.count > 1
+      let orders: Set<Substring> =
+        isAngle ? ["your", "insert"] : ["your", "insert", "enter", "add"]
+      let isOrder = orders.contains(first) && words.count > 1 && words.last != "key"
       let isName = GapWords.names.contains(words.joined())
       let isLoud = content == content.uppercased() || content == content.capitalizedFirst
-      if isOrder || isName && isLoud && content.utf8.count > 2 { return start..<close + 1 }
+      let isPlain = GapWords.plainNames.contains(words.joined())
+      let isGap = !isAngle && isName && (isLoud && content.utf8.count > 2 || isPlain)
+      if isOrder || isGap { return start..<close + 1 }
     }
     return nil
   }
 
-  /// What scripts write for a value that is not there: "[object Object]", "undefined".
+  /// What programs write for a value that is not there, or not a text: "[object Object]", "undefined",
+  /// "(null)", `Optional("Anna")`.
   var scriptValue: Range<Int>? {
     for start in scalars.indices {
       switch scalars[start] {
       case "[" where holds("[object Object]", at: start): return start..<start + 15
+      case "(" where holds("(null)", at: start): return start..<start + 6
+      case "O" where holds("Optional(\"", at: start):
+        let close = scalars[start...].firstIndex(of: ")")
+        return start..<(close.map { $0 + 1 } ?? start + 10)
       case "u" where holds("undefined", at: start):
         if isMissingValue(start..<start + 9) { return start..<start + 9 }
       default: continue
@@ -121,6 +162,13 @@ enum GapWords {
     "device", "os", "osversion", "model", "status", "reason", "error", "code", "placeholder",
     "value", "item", "id", "slug", "xx", "xxx", "datum", "uhrzeit", "vorname",
     "nachname", "prénom", "prenom", "nom", "heure", "fecha", "hora", "nombre", "nome", "datetbd",
+  ]
+
+  /// Those that nothing but a gap is called in brackets, also in small letters.
+  static let plainNames: Set<String> = [
+    "date", "time", "name", "username", "yourname", "firstname", "lastname", "customername",
+    "appname", "version", "url", "price", "datum", "uhrzeit", "vorname", "nachname", "prénom",
+    "fecha", "nombre",
   ]
 
   /// Words behind which a name or a number comes.

@@ -38,8 +38,17 @@ private struct PlainText {
         isClean = true
         return
       }
-      scalars.replaceSubrange(point.range, with: replacement(of: point, literal).unicodeScalars)
+      replace(point.range, with: replacement(of: point, literal))
     }
+  }
+
+  /// Takes out what says nothing, and one of the two spaces beside it.
+  private mutating func replace(_ range: Range<Int>, with words: String) {
+    let isBetweenSpaces =
+      words.isEmpty && range.lowerBound > 0 && scalars[range.lowerBound - 1] == " "
+      && range.upperBound < scalars.count && scalars[range.upperBound] == " "
+    let range = isBetweenSpaces ? range.lowerBound..<range.upperBound + 1 : range
+    scalars.replaceSubrange(range, with: words.unicodeScalars)
   }
 
   private func replacement(of point: MarkupPoint, _ literal: LiteralText) -> String {
@@ -54,6 +63,8 @@ private struct PlainText {
   }
 
   private static func withoutMarks(_ words: String) -> String {
+    // Of a picture only its words can be shown.
+    if words.hasPrefix("![") { return String(words.dropFirst(2).prefix { $0 != "]" }) }
     if words.hasPrefix("["), let end = words.firstIndex(of: "]") {
       let name = words[words.index(after: words.startIndex)..<end]
       let address = words[end...].drop { "]( ".contains($0) }.prefix { !") ".contains($0) }

@@ -85,13 +85,20 @@ private struct MisreadText {
       let isAlone = neighbours.allSatisfy { neighbour in
         neighbour.map { !$0.properties.isAlphabetic && !$0.isASCIIDigit } ?? true
       }
-      return isAlone && place.text.unicodeScalars.allSatisfy(text.scalars.contains)
+      // The right ones stand outside of the wrong ones: "Â©" holds "©" itself.
+      return isAlone
+        && place.text.unicodeScalars.allSatisfy { scalar in
+          text.scalars.indices.contains { index in
+            text.scalars[index] == scalar && !places.contains { $0.range.contains(index) }
+          }
+        }
     }
   }
 
   private mutating func add(_ range: Range<Int>, _ text: LiteralText) {
     guard !range.isEmpty else { return }
     var scalars = Array(text.scalars[range])
+    if Self.isCutQuote(text, range.upperBound - 2) { scalars.append("\u{9D}") }
     for _ in 0..<3 {
       guard let bytes = Self.bytes(scalars[...]), let read = Self.utf8(bytes) else { break }
       scalars = read
@@ -116,6 +123,10 @@ private struct MisreadText {
         let bytes = bytes(text.scalars[index..<index + length]), let read = utf8(bytes),
         read.count == 1, read[0].properties.generalCategory != .unassigned
       else {
+        if isCutQuote(text, index) {
+          found.append(Sequence(start: index, end: index + 2, isCertain: true))
+          index += 1
+        }
         index += 1
         continue
       }
@@ -124,6 +135,11 @@ private struct MisreadText {
       index += length
     }
     return found
+  }
+
+  /// "â€" without what ends it: of a closing quote most programs lose the last byte.
+  private static func isCutQuote(_ text: LiteralText, _ index: Int) -> Bool {
+    text.scalars[index] == "â" && text[index + 1] == "€"
   }
 
   /// How many bytes of UTF-8 begin with this one. 0xDF is left out: "»groß«" is German.
@@ -141,7 +157,11 @@ private struct MisreadText {
     let sign = text.scalars[start + 1]
     let isOdd = !sign.mayFollowLetter && !sign.properties.isAlphabetic
     // "â€™" and its kind, "ðŸ˜€".
-    if length > 2 { return isOdd || length == 4 && sign == "Ÿ" || lead == "â" && sign == "ˆ" }
+    if length > 2 {
+      let third = text[start + 2]
+      return isOdd || length == 4 && sign == "Ÿ" || lead == "â" && sign == "ˆ"
+        || lead == "â" && signs.contains { $0.0 == sign && $0.1 == third }
+    }
     // The times sign and the diameter are no letters.
     guard lead != "×", lead != "Ø" else { return false }
     let before = text[start - 1]
@@ -160,6 +180,12 @@ private struct MisreadText {
     // "20Â°C": alone but for a sign; "„Â”" is about the letter.
     return lead == "Â" && !isInWord && !(before?.isQuote ?? false) && sign.value <= 0xBF
   }
+
+  /// What "€", "™", "→" and "“" end with, behind an "â": signs that people write behind letters, but
+  /// not these two together.
+  private static let signs: [(Unicode.Scalar, Unicode.Scalar)] = [
+    ("‚", "¬"), ("„", "¢"), ("†", "’"), ("†", "“"),
+  ]
 
   /// The scalars as bytes of Windows-1252, or of Latin-1 where that has none.
   private static func bytes(_ scalars: ArraySlice<Unicode.Scalar>) -> [UInt8]? {
@@ -202,7 +228,8 @@ private struct PercentWords {
     let hasSpace = text.scalars.contains(where: \.isSpace)
     let hasLetters = places.contains { $0.text != " " }
     // A text about file names may name one: "my%20file.pdf".
-    guard hasLetters || spaces > 2 || !hasSpace && !Self.isFileName(text) else { return nil }
+    guard hasLetters || spaces > 2 || beginsWithWords(text) || !hasSpace && !Self.isFileName(text)
+    else { return nil }
   }
 
   /// The encoded characters of one word that lie beside letters.
@@ -231,6 +258,14 @@ private struct PercentWords {
     guard letters > 1 else { return 0 }
     places += found
     return spaces
+  }
+
+  /// Whether a text begins with words that are joined so, "We%20are sorry.": no file is spoken of there.
+  private func beginsWithWords(_ text: LiteralText) -> Bool {
+    let end = text.scalars.firstIndex(where: \.isSpace) ?? text.count
+    return text[0]?.properties.isUppercase ?? false
+      && text.scalars[..<end].allSatisfy { $0.isLetter || "%20.,!?’'".unicodeScalars.contains($0) }
+      && places.contains { $0.range.upperBound < end }
   }
 
   private static func isAddress(_ word: ArraySlice<Unicode.Scalar>) -> Bool {

@@ -12,6 +12,8 @@ extension TextTraits {
     } else {
       lookAtWords(content.start, content.end, text)
     }
+    // "Your text here".
+    if (5...40).contains(content.count), text.endsWithHere(content.end) { insert(.placeholder) }
     if node.flags.contains(.nonASCII) { lookAtOthers(content.start, content.end, text) }
     if node.flags.contains(.escaped) { lookAtEscapes(content.start, content.end, text) }
   }
@@ -36,6 +38,9 @@ extension TextTraits {
         markup |= here.marks(0x7E) | here.marks(0x23) | here.marks(0x26)
         percent |= here.marks(0x25)
         placeholder |= both | here.marks(0x24) | here.marks(0x7B)
+        placeholder |= here.marks(0x5F) & second.marks(0x5F)
+        placeholder |=
+          here.marks(0x28) & (second.marks(0x6E) | second.marks(0x22) | second.marks(0x5C))
         placeholder |= here.marks(0x4F) & second.marks(0x44) & third.marks(0x4F)
         placeholder |= here.marks(0x54) & second.marks(0x42) & third.marks(0x44)
         let ex = second.marks(0x58) | second.marks(0x2E) | second.marks(0x25)
@@ -59,9 +64,10 @@ extension TextTraits {
     for index in start..<end {
       switch text[index] {
       case 0x3C, 0x5B: formUnion([.markup, .placeholder])
-      case 0x2A, 0x5F, 0x60, 0x7E, 0x23, 0x26: insert(.markup)
+      case 0x5F: formUnion([.markup, .placeholder])
+      case 0x2A, 0x60, 0x7E, 0x23, 0x26: insert(.markup)
       case 0x25: formUnion([.placeholder, .damage])
-      case 0x24, 0x7B: insert(.placeholder)
+      case 0x24, 0x7B, 0x28: insert(.placeholder)
       case 0x7F: insert(.invisible)
       // "TODO", "TBD", "FIXME", "XX", "lorem ipsum" and "undefined" by inner letters.
       case 0x44, 0x42, 0x58: insert(.placeholder)
@@ -172,6 +178,14 @@ extension Span where Element == UInt8 {
   @inline(__always)
   fileprivate func word(_ index: Int) -> UInt64 {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// Whether "here" stands before an index, perhaps with a mark behind it.
+  fileprivate func endsWithHere(_ end: Int) -> Bool {
+    let isMark = self[end - 1] == UInt8(ascii: ".") || self[end - 1] == UInt8(ascii: "!")
+    let end = isMark ? end - 1 : end
+    return end >= 4 && self[end - 1] == UInt8(ascii: "e") && self[end - 2] == UInt8(ascii: "r")
+      && self[end - 3] == UInt8(ascii: "e") && self[end - 4] | 0x20 == UInt8(ascii: "h")
   }
 
   /// The first index from `index` whose byte is not ASCII; `end` where there is none.

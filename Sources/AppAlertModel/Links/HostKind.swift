@@ -4,7 +4,7 @@ package enum HostKind: Equatable, Sendable {
   case general
   /// The device itself: `localhost`, 127.0.0.1, `[::1]`, 0.0.0.0.
   case thisDevice
-  /// A network of a home or office: 10.0.0.1, 172.16.0.1, 192.168.0.1, `[fd00::1]`.
+  /// A network of a home or office: 10.0.0.1, 172.16.0.1, 192.168.0.1, `[fd00::1]`, `wiki.internal`.
   case privateNetwork
   /// A neighbour on the same cable: 169.254.0.1, `[fe80::1]`, `printer.local`.
   case linkLocal
@@ -20,8 +20,16 @@ extension LinkParts {
     if let address = IPAddress(shortV4: url, name) { return address.kind }
     if Self.ends(url, name, with: "localhost") { return .thisDevice }
     if Self.ends(url, name, with: "local"), name.count > 5 { return .linkLocal }
+    for label in Self.privateLabels where Self.ends(url, name, with: label) {
+      if name.count > label.utf8CodeUnitCount { return .privateNetwork }
+    }
     return .general
   }
+
+  /// What names of private networks end in; no name of the public internet does.
+  private static let privateLabels: [StaticString] = [
+    "lan", "internal", "intranet", "corp", "home", "localdomain", "home.arpa",
+  ]
 
   /// Whether a host's name is `label`, or ends in it behind a dot.
   private static func ends(

@@ -23,6 +23,10 @@ package struct LinkGuess: Equatable, Sendable {
     case number
     /// Space inside, that a line break or a telephone number left there.
     case space
+    /// More than one address.
+    case several
+    /// An apostrophe that a keyboard made curly.
+    case apostrophe
   }
 
   /// Nil where nothing of the kind is in it.
@@ -39,11 +43,15 @@ package struct LinkGuess: Equatable, Sendable {
     guard url.utf8.count <= Self.longest else { return }
     var text = LinkText(url)
     text.trim()
-    guard !findVariable(text), !findNumber(text) else { return }
+    guard !findEllipsis(text), !findVariable(text), !findNumber(text), !findSeveral(text),
+      !findMail(text)
+    else { return }
     takeOutOfWords(&text)
     takeOffEnd(&text)
+    takeOutQuotes(&text)
     replaceSlashes(&text)
     joinSpaces(&text)
+    findApostrophes(text)
     guard junk != nil || text.scalars.contains(where: \.isLongDash) else { return }
     findDashes(text)
     if spellings.isEmpty, let whole = Self.completed(text.string) { spellings = [whole] }
@@ -62,19 +70,32 @@ package struct LinkGuess: Equatable, Sendable {
     }
   }
 
-  /// `{lang}`, `<host>`, `[id]`: what it stands for is not known.
+  /// "…" stands for a part that is not known.
+  private mutating func findEllipsis(_ text: LinkText) -> Bool {
+    guard let index = text.scalars.firstIndex(of: "…") else { return false }
+    note(.cutOff, text.offset(index)..<text.offset(index + 1))
+    return true
+  }
+
+  /// `{lang}`, `<host>`, `[id]`, `%@`: what it stands for is not known.
   private mutating func findVariable(_ text: LinkText) -> Bool {
     for start in text.scalars.indices {
       let close: Unicode.Scalar
       switch text.scalars[start] {
       case "{": close = "}"
       case "<": close = ">"
+      // "a[]=1" and "filter[name]=x" are names of servers.
+      case "[" where text.isPartStart(start): close = "]"
+      case "%":
+        guard let end = text.endOfFormat(start) else { continue }
+        note(.variable(text.words(start..<end)), text.offset(start)..<text.offset(end))
+        return true
       default: continue
       }
       guard let end = text.scalars[start...].prefix(40).firstIndex(of: close), end > start + 1,
         text.scalars[(start + 1)..<end].allSatisfy(\.isNamePart)
       else { continue }
-      let words = String(String.UnicodeScalarView(text.scalars[start...end]))
+      let words = text.words(start..<end + 1)
       // "<acme.dev>" is an address in brackets.
       if close == ">", words.contains(".") { continue }
       note(.variable(words), text.offset(start)..<text.offset(end + 1))
@@ -85,8 +106,8 @@ package struct LinkGuess: Equatable, Sendable {
 
   /// "id1234567890", "1234567890", "+49 30 901820".
   private mutating func findNumber(_ text: LinkText) -> Bool {
-    let string = text.string
-    let whole = text.offset(0)..<text.offset(text.scalars.count)
+    let string = text.string.hasPrefix("+") ? text.withoutTrunkZero.string : text.string
+    let whole = text.whole
     let digits = string.filter { $0.isASCII && $0.isNumber }
     let isID = string.lowercased().hasPrefix("id")
     let rest = isID ? string.dropFirst(2) : string[...]
@@ -108,8 +129,46 @@ package struct LinkGuess: Equatable, Sendable {
     return true
   }
 
+  /// "https://acme.dev/a, https://acme.dev/b": two addresses, where a link has one.
+  private mutating func findSeveral(_ text: LinkText) -> Bool {
+    let parts = text.string.split { $0.isWhitespace || ",;|".contains($0) }
+    let addresses = parts.filter { part in
+      ["https://", "http://", "www."].contains { part.lowercased().hasPrefix($0) }
+    }
+    guard addresses.count > 1 else { return false }
+    note(.several, text.whole)
+    let others = parts.filter { !addresses.contains($0) }
+    // Any other word may be a part of one of them.
+    if others.allSatisfy({ VersionSketch.conjunctions.contains($0.lowercased()) }) {
+      spellings = addresses.prefix(3).compactMap { Self.completed(String($0)) }
+    }
+    return true
+  }
+
+  /// "mailto: help@acme.dev", "a@acme.dev, b@acme.dev": only commas separate addresses of mail.
+  private mutating func findMail(_ text: LinkText) -> Bool {
+    let string = text.string
+    let hasScheme = string.lowercased().hasPrefix("mailto:")
+    let rest = string.dropFirst(hasScheme ? 7 : 0)
+    let people = rest.prefix { $0 != "?" }
+    let addresses = people.split { $0.isWhitespace || ",;".contains($0) }
+    guard people.contains(where: \.isWhitespace), !addresses.isEmpty,
+      let space = text.scalars.firstIndex(where: \.isInvisible),
+      addresses.allSatisfy({ $0.contains("@") && !$0.contains("<") && !$0.contains(":") })
+    else { return false }
+    note(.space, text.offset(space)..<text.offset(space + 1))
+    let whole = "mailto:" + addresses.joined(separator: ",") + rest[people.endIndex...]
+    spellings = [Self.completed(whole)].compactMap { $0 }
+    return true
+  }
+
   /// `[page](https://…)`, `<https://…>`, "see https://…": the address is inside.
   private mutating func takeOutOfWords(_ text: inout LinkText) {
+    if let inside = text.bracketed {
+      note(
+        .around(text.words(0..<inside.lowerBound)), text.offset(0)..<text.offset(inside.lowerBound))
+      return text.keep(inside)
+    }
     guard let start = text.embeddedStart else { return }
     let isBracketed = start > 0
     if isBracketed {
@@ -126,20 +185,38 @@ package struct LinkGuess: Equatable, Sendable {
     }
   }
 
-  /// Closing quotes and brackets, marks of a sentence, and an ellipsis.
+  /// Closing quotes and brackets, and marks of a sentence.
   private mutating func takeOffEnd(_ text: inout LinkText) {
     while let last = text.scalars.last {
       let end = text.scalars.count
       let isClosing = "”’»›“‘>\"`|」』）】。，、".unicodeScalars.contains(last)
       let isOpen =
         last == ")" && !text.scalars.contains("(") || last == "]" && !text.scalars.contains("[")
+        || last == "}" && !text.scalars.contains("{")
       let isMark = junk != nil && ".,;:!'*".unicodeScalars.contains(last)
-      guard isClosing || isOpen || isMark || last == "…" else { return }
-      note(
-        last == "…" ? .cutOff : .around(String(last)), text.offset(end - 1)..<text.offset(end))
+      guard isClosing || isOpen || isMark else { return }
+      note(.around(String(last)), text.offset(end - 1)..<text.offset(end))
       text.keepFirst(end - 1)
       text.trim()
     }
+  }
+
+  /// Quotes around a part of it: “help”, and ‘help’, of which the last may be gone already.
+  private mutating func takeOutQuotes(_ text: inout LinkText) {
+    let marks: [Unicode.Scalar] =
+      text.scalars.contains("‘") ? ["“", "”", "„", "‟", "‘", "’"] : ["“", "”", "„", "‟"]
+    for index in text.scalars.indices.reversed() where marks.contains(text.scalars[index]) {
+      note(.around(text.words(index..<index + 1)), text.offset(index)..<text.offset(index + 1))
+      text.remove(index)
+    }
+  }
+
+  /// "don’t" was "don't"; titles of encyclopedias have the curly one.
+  private mutating func findApostrophes(_ text: LinkText) {
+    guard let index = text.scalars.firstIndex(of: "’") else { return }
+    note(.apostrophe, text.offset(index)..<text.offset(index + 1))
+    let straight = String(text.string.map { $0 == "’" ? "'" : $0 })
+    spellings = [straight, text.string].compactMap(Self.completed)
   }
 
   private mutating func replaceSlashes(_ text: inout LinkText) {
@@ -164,6 +241,7 @@ package struct LinkGuess: Equatable, Sendable {
     var places: [Int] = []
     let lowered = text.string.lowercased()
     let isCall = ["tel:", "sms:", "facetime:"].contains { lowered.hasPrefix($0) }
+    if isCall { text = text.withoutTrunkZero }
     let hostEnd = text.hostEnd
     var index = text.scalars.count - 1
     while index >= 0 {
@@ -184,7 +262,9 @@ package struct LinkGuess: Equatable, Sendable {
 
   /// "sync—help" may have been "sync--help", or "sync-help".
   private mutating func findDashes(_ text: LinkText) {
-    guard let index = text.scalars.firstIndex(where: \.isLongDash) else { return }
+    guard spellings.isEmpty, let index = text.scalars.firstIndex(where: \.isLongDash) else {
+      return
+    }
     note(.dash(text.scalars[index]), text.offset(index)..<text.offset(index + 1))
     let isLong = text.scalars[index] == "—"
     spellings = (isLong ? ["--", "-"] : ["-", "--"]).compactMap { hyphens in
@@ -194,82 +274,5 @@ package struct LinkGuess: Equatable, Sendable {
     }
     // Titles of encyclopedias have the short one.
     if !isLong, let encoded = Self.completed(text.string) { spellings.append(encoded) }
-  }
-}
-
-/// A text with where each of its scalars was at first.
-private struct LinkText {
-  var scalars: [Unicode.Scalar]
-  private var offsets: [Int]
-
-  init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
-    offsets = Array(0...scalars.count)
-  }
-
-  var string: String { String(String.UnicodeScalarView(scalars)) }
-
-  func offset(_ index: Int) -> Int { offsets[min(index, offsets.count - 1)] }
-
-  mutating func dropFirst(_ count: Int) {
-    scalars.removeFirst(count)
-    offsets.removeFirst(count)
-  }
-
-  mutating func keepFirst(_ count: Int) {
-    scalars.removeLast(scalars.count - count)
-    offsets.removeLast(offsets.count - count - 1)
-  }
-
-  mutating func remove(_ index: Int) {
-    scalars.remove(at: index)
-    offsets.remove(at: index)
-  }
-
-  mutating func replace(_ index: Int, _ scalar: Unicode.Scalar) { scalars[index] = scalar }
-
-  /// Takes what cannot be seen off both ends, but not what belongs to an emoji.
-  mutating func trim() {
-    while let first = scalars.first, first.isInvisible { dropFirst(1) }
-    while let last = scalars.last, last.isInvisible, !last.isPartOfEmoji {
-      keepFirst(scalars.count - 1)
-    }
-  }
-
-  /// Where an address begins inside of other words; nil where it is there from the start, or where
-  /// one address holds another.
-  var embeddedStart: Int? {
-    for index in scalars.indices {
-      if "/?#&=".unicodeScalars.contains(scalars[index]) { return nil }
-      for scheme in ["https://", "http://", "www.", "mailto:"] {
-        guard scalars[index...].count > scheme.unicodeScalars.count,
-          scalars[index...].prefix(scheme.unicodeScalars.count)
-            .elementsEqual(scheme.unicodeScalars)
-        else { continue }
-        return index == 0 ? nil : index
-      }
-    }
-    return nil
-  }
-
-  /// Where the host of a web address ends.
-  var hostEnd: Int {
-    guard let slash = scalars.firstIndex(of: "/"), slash + 1 < scalars.count,
-      scalars[slash + 1] == "/"
-    else { return 0 }
-    let rest = scalars[(slash + 2)...]
-    return rest.firstIndex { "/?#".unicodeScalars.contains($0) } ?? scalars.count
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isLongDash: Bool { self == "—" || self == "–" }
-
-  fileprivate var isGap: Bool { self == " " || self == "\u{A0}" || self == "\u{3000}" }
-
-  fileprivate var isPartOfEmoji: Bool { value == 0xFE0F || value == 0x200D }
-
-  fileprivate var isNamePart: Bool {
-    value < 0x80 && (properties.isAlphabetic || "0123456789_-. $".unicodeScalars.contains(self))
   }
 }

@@ -32,6 +32,8 @@ enum LinkRepair {
     if text.hasPrefix("//") || text.hasPrefix("://") { return web(text) }
     let host = text.prefix { !"/?#:".contains($0) }
     if let at = host.firstIndex(of: "@") {
+      // Words beside an address of mail are no part of it.
+      guard !host.contains(where: { $0.isWhitespace || $0 == "<" }) else { return nil }
       return host.count == text.count && isDomain(host[host.index(after: at)...])
         ? encoded("mailto:" + text) : nil
     }

@@ -20,7 +20,7 @@ extension Span where Element == UInt8 {
   var text: String { text(0..<count) }
 
   /// Whether the bytes at `offset` are those of `ascii`, letter case aside.
-  func matches(_ ascii: StaticString, at offset: Int, count length: Int) -> Bool {
+  package func matches(_ ascii: StaticString, at offset: Int, count length: Int) -> Bool {
     guard length == ascii.utf8CodeUnitCount, offset + length <= count else { return false }
     return ascii.withUTF8Buffer { wanted in
       for index in 0..<length where self[offset + index].lowercasedASCII != wanted[index] {

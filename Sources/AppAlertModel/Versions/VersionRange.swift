@@ -113,14 +113,26 @@ package struct VersionRange: Equatable, Sendable {
     (">=", true, true), ("=>", true, true), ("≥", true, true), ("<=", false, true),
     ("=<", false, true), ("≤", false, true), (">", true, false), ("<", false, false),
   ]
-  private static let endings: [(String, isLower: Bool)] = [
-    ("+", true), ("orlater", true), ("ornewer", true), ("orhigher", true), ("orabove", true),
-    ("orup", true), ("andlater", true), ("andnewer", true), ("andhigher", true),
-    ("andabove", true), ("andup", true), ("orearlier", false), ("orolder", false),
-    ("orlower", false), ("orbelow", false), ("andearlier", false), ("andolder", false),
-    ("andbelow", false),
+  private static let endings: [(String, isLower: Bool)] =
+    [("+", true)]
+    + VersionSketch.conjunctions.sorted().flatMap { conjunction in
+      laterWords.map { (conjunction + $0, true) } + earlierWords.map { (conjunction + $0, false) }
+    }
+  private static let laterWords = [
+    "later", "newer", "higher", "above", "up", "greater", "neuer", "höher", "später", "plus",
+    "ultérieur", "supérieur", "posterior", "superior", "hoger", "nieuwer",
   ]
-  private static let betweens = [
-    "...", "..<", "..", "…", "->", "→", "–", "—", "-", "through", "to",
+  private static let earlierWords = [
+    "earlier", "older", "lower", "below", "älter", "früher", "niedriger", "antérieur", "inférieur",
+    "anterior", "inferior", "lager", "ouder",
+  ]
+  private static let betweens =
+    ["...", "..<", "..", "…", "->", "→", "–", "—", "-"] + betweenWords
+
+  /// What people write between the ends of a range, in the languages that most of them use. A word
+  /// that ends as another does comes before it.
+  static let betweenWords = [
+    "through", "thru", "until", "till", "to", "bis", "jusqu'à", "à", "hasta", "até", "al", "a",
+    "tot", "до",
   ]
 }

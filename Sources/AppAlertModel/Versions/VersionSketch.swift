@@ -161,10 +161,10 @@ struct VersionSketch {
     guard !behind.isEmpty else { return false }
     if behind.unicodeScalars.contains(where: isBound) || behind == "+" { return true }
     let words = behind.lowercased().split(separator: " ")
-    // "1.0 to 1.2", "1.0 or later", but not "1.0 and 1.1".
-    if words.first == "to" { return true }
-    if ["or", "and"].contains(words.first), words.count > 1 {
-      return !behind.utf8.contains { $0.isASCIIDigit }
+    if let first = words.first.map(String.init), behind.hasPrefix(" "), words.count > 1 {
+      // "1.0 to 1.2", "1.0 or later", but not "1.0 and 1.1".
+      if VersionRange.betweenWords.contains(first) { return words[1].first?.isASCIIDigit ?? false }
+      if conjunctions.contains(first) { return !behind.utf8.contains { $0.isASCIIDigit } }
     }
     // "1.0-1.2" and "1.0 - 1.2", but not "1.4-beta".
     let rest = behind.drop { $0 == " " }
@@ -183,7 +183,7 @@ struct VersionSketch {
   }
 
   /// What people write between the versions of a list, in the languages that most of them use.
-  private static let conjunctions: Set<String> = [
+  static let conjunctions: Set<String> = [
     "or", "and", "und", "oder", "et", "ou", "y", "o", "e", "en", "of", "+",
   ]
 

@@ -125,7 +125,107 @@ struct MistakeFindingTests {
     ("\"osVersions\": []", "\"confirmLabel\": \"OK\""),
   ]
 
-  @Test(arguments: moves)
+  /// Versions and ids that stand in another's place, or in none of their own.
+  static let places: [(String, String)] = [
+    ("\"osVersions\": [\"17.0\", \"17.0.0\"]", "\"osVersions\": [\"17.0\"]"),
+    ("\"osVersions\": [\"iOS 17.0\", \"17.0\", \"17.1\"]", "\"osVersions\": [\"17.0\", \"17.1\"]"),
+    ("\"osVersions\": [\"17.3 bis 17.4\"]", "\"osVersions\": [\"17.3\", \"17.3.1\", \"17.4\"]"),
+    ("\"osVersions\": [\"26.6.1 oder neuer\"]", "\"osVersions\": [\"26.6.1\"]"),
+    ("\"appVersions\": [\"1.4-18\"]", "\"appVersions\": [\"1.4\"]"),
+    ("\"osVersions\": \"17.0, 17.1\"", "\"osVersions\": [\"17.0\", \"17.1\"]"),
+    ("\"osVersions\": \"17.3 - 17.4\"", "\"osVersions\": [\"17.3\", \"17.3.1\", \"17.4\"]"),
+    ("\"osVersions\": \"none\"", "\"osVersions\": [\"0\"]"),
+    ("\"osVersions\": \"all\"", "\"confirmLabel\": \"OK\""),
+    ("\"osVersions\": \"iOS 17.0\"", "\"osVersions\": [\"17.0\"]"),
+    ("\"osVersions\": [[\"17.0\", \"17.1\"]]", "\"osVersions\": [\"17.0\", \"17.1\"]"),
+    (
+      "\"link\": \"{\\\"title\\\": \\\"A\\\", \\\"url\\\": \\\"https://acme.dev\\\"}\"",
+      "\"link\": {\"title\": \"A\", \"url\": \"https://acme.dev\"}"
+    ),
+    (
+      "\"link\": [[{\"title\": \"A\", \"url\": \"https://acme.dev\"}]]",
+      "\"link\": {\"title\": \"A\", \"url\": \"https://acme.dev\"}"
+    ),
+    (
+      "\"link\": {\"caption\": \"A\", \"url\": \"https://acme.dev\"}",
+      "\"link\": {\"title\": \"A\", \"url\": \"https://acme.dev\"}"
+    ),
+    (
+      "\"link\": {\"title\": \"A\", \"target\": \"https://acme.dev\"}",
+      "\"link\": {\"title\": \"A\", \"url\": \"https://acme.dev\"}"
+    ),
+  ]
+
+  /// URLs with something pasted around or into them, and what is left of each.
+  static let links: [(String, String)] = [
+    ("{https://acme.dev/help}", "https://acme.dev/help"),
+    ("Help <help@acme.dev>", "mailto:help@acme.dev"),
+    ("<https://acme.dev/help>", "https://acme.dev/help"),
+    ("https://acme.dev/“help”", "https://acme.dev/help"),
+    ("https://acme.dev/don’t", "https://acme.dev/don't"),
+    ("https://acme.dev/a, https://acme.dev/b", "https://acme.dev/a"),
+    ("https://acme.dev/a oder https://acme.dev/b", "https://acme.dev/a"),
+    ("a@acme.dev, b@acme.dev", "mailto:a@acme.dev,b@acme.dev"),
+    ("mailto: help@acme.dev?subject=Ink", "mailto:help@acme.dev?subject=Ink"),
+    ("tel:+49(0)30 901820", "tel:+4930901820"), ("tel:+49(0)30901820", "tel:+4930901820"),
+    ("+49 (0)30 901820", "tel:+4930901820"), ("htp://acme.dev", "https://acme.dev"),
+    ("https://acme..dev/x", "https://acme.dev/x"),
+    ("https://acme.dev/?filter[name]=a", "https://acme.dev/?filter%5Bname%5D=a"),
+  ]
+
+  static let rewritten =
+    moves + places
+    + links.map { wrong, right in
+      (
+        "\"link\": {\"title\": \"A\", \"url\": \"\(wrong)\"}",
+        "\"link\": {\"title\": \"A\", \"url\": \"\(right)\"}"
+      )
+    }
+
+  /// What was left out or not filled in is not known, and a part of it would be another page.
+  @Test(arguments: [
+    "https://acme.dev/hel…", "https://acme.dev/a…/b", "https://acme.dev/hel...", "https://...",
+    "https://acme.dev/[slug]", "https://acme.dev/%@/x", "https://acme.dev/%1$@",
+    "https://acme.dev/?q=[ID]",
+    "https://acme.dev/a b, https://acme.dev/b", "mailto:", "https://apps.apple.com/app/ink",
+  ])
+  func haveNoSuggestionWhereTheAddressIsNotKnown(_ url: String) {
+    let members = "\"link\": {\"title\": \"A\", \"url\": \"\(url)\"}"
+    let findings = Linter.lint(Array(Feed(.members(members), MarkedText(members)).text.utf8))
+    #expect(findings.count == 1 && findings.allSatisfy(\.repairs.isEmpty), "\(findings)")
+  }
+
+  /// A text that would be lost with its key is kept under the right one.
+  @Test(arguments: [
+    ("title", "header"), ("title", "name"), ("text", "msg"), ("text", "subtitle"),
+    ("text", "detail"),
+    ("bundleId", "bundle_identifier"), ("bundleId", "applicationId"),
+    ("bundleId", "CFBundleIdentifier"), ("confirmLabel", "button_title"), ("id", "message_id"),
+  ])
+  func renameKeysOfOtherFormats(_ key: String, _ other: String) {
+    let feed = SyntaxAdviceTests.entry.replacing("\"\"", with: "\"Hello\"")
+    let outcome = AdviceRobot().follow(
+      Array("[\(feed.replacing("\"\(key)\"", with: "\"\(other)\""))]".utf8))
+    #expect(String(decoding: outcome.bytes, as: UTF8.self) == "[\(feed)]")
+  }
+
+  /// Of two apps' ids, and of entries in lists, none may get lost.
+  @Test func keepEveryEntry() {
+    let members = "\"bundleId\": \"dev.acme.ink dev.acme.notes\""
+    let ids = Linter.lint(Array(Feed(.members(members), MarkedText(members)).text.utf8))
+    #expect(ids.count == 1 && ids.allSatisfy { $0.kind == "several" && $0.repairs.isEmpty })
+    let entry = "{\"id\": 1, \"title\": \"A\", \"text\": \"B\", \"confirmLabel\": \"OK\"}"
+    let lists = AdviceRobot().follow(
+      Array("{\"dev.acme.ink\": [\(entry)], \"dev.acme.b\": [\(entry)]}".utf8))
+    let text = String(decoding: lists.bytes, as: UTF8.self)
+    #expect(
+      lists.left.isEmpty && text.contains("\"dev.acme.ink\"") && text.contains("\"dev.acme.b\""))
+    let many = Linter.lint(
+      Array("{\"dev.acme.ink\": [\(entry), \(entry)], \"dev.acme.b\": [\(entry)]}".utf8))
+    #expect(many.count == 1 && many.allSatisfy(\.repairs.isEmpty))
+  }
+
+  @Test(arguments: rewritten)
   func areMovedAndNotRemoved(_ wrong: String, _ right: String) {
     let feed = Feed(.members(wrong), MarkedText(wrong))
     let bytes = Array(feed.text.utf8)

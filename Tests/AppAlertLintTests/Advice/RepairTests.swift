@@ -46,7 +46,10 @@ import Testing
   }
 
   /// What fuzzing has found.
-  @Test(arguments: ["\u{FEFF}[\"\":,}", "[\"\":\"\":[]\"],}\"\"\"}}k"])
+  @Test(arguments: [
+    "\u{FEFF}[\"\":,}", "[\"\":\"\":[]\"],}\"\"\"}}k", "\u{FEFF}[\0\0\0", "\u{FEFF}[\0",
+    "\u{FEFF}\0[\0]",
+  ])
   func keepsItsPromiseWhereNothingIsRight(_ text: String) {
     let bytes = Array(text.utf8)
     let trouble = RepairPromise.trouble(bytes, Linter.repair(bytes))
@@ -60,6 +63,44 @@ import Testing
     let versions = Array(repeating: version, count: 20_000).joined(separator: ",")
     let feed = "[{\"id\": 3, \"appVersions\": [\(versions)]}]"
     #expect(!Linter.lint(Array(feed.utf8)).isEmpty)
+  }
+
+  /// Quotes of every wrong kind, found by fuzzing: four times the text takes about four times as long.
+  @Test func takesTimeInProportion() {
+    let slip = "{\"a\": “b”, 'c': \"d \"e\" f\"\""
+    func seconds(_ count: Int) -> Double {
+      let text = Array(("[" + String(repeating: slip, count: count)).utf8)
+      // The time of this thread: other tests run beside it.
+      let start = threadTime()
+      _ = Linter.repair(text)
+      _ = Linter.lint(text)
+      return threadTime() - start
+    }
+    #expect(seconds(2000) < 0.2 + 12 * seconds(500))
+  }
+
+  private func threadTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// A text that repeats the title is found with the space around it too, and so a trim adds nothing.
+  @Test(arguments: [
+    ("\"title\": \"Sync paused\", \"text\": \"  Sync paused   \"", "Sync paused"),
+    ("\"title\": \"   Sync paused\", \"text\": \"Sync paused    \"", "Sync paused"),
+    (
+      "\"title\": \"OK\", \"text\": \"a\", \"confirmLabel\": \" OK\", \"link\": {\"title\": \"OK \", \"url\": \"https://acme.dev\"}",
+      "\"OK\", \"link\": {\"title\": \"OK\""
+    ),
+  ])
+  func trimsWhatIsRepeatedToo(_ members: String, _ trimmed: String) {
+    let feed = Feed(.members(members), MarkedText(members)).text
+    let findings = Linter.lint(Array(feed.utf8))
+    #expect(findings.contains { $0.rule.name != "outer-space" })
+    let repair = Linter.repair(Array(feed.utf8))
+    #expect(Linter.lint(repair.bytes).allSatisfy { $0.rule.name != "outer-space" })
+    #expect(String(decoding: repair.bytes, as: UTF8.self).contains(trimmed))
   }
 
   @Test func withholdsWhatWouldUncoverAnotherMistake() throws {

@@ -63,6 +63,18 @@ struct SyntaxAdviceTests {
     Row("\"confirmLabel\": ⟦'It\\'s \"OK\"'⟧", "\"confirmLabel\": \"It's \\\"OK\\\"\""),
     Row("\"confirmLabel\": ⟦OK⟧", "\"confirmLabel\": \"OK\""),
     Row("⟦confirmLabel⟧: \"OK\"", "\"confirmLabel\": \"OK\""),
+    Row("\"text\": ⟦t(⟧\"Hello\")", "\"text\": \"Hello\""),
+    Row(
+      "\"text\": ⟦NSLocalizedString(⟧\"Hello (you)\", comment: \"\")", "\"text\": \"Hello (you)\""),
+    Row("\"title\": ⟦\'\'\'⟧It\'s \"on\"\'\'\'", "\"title\": \"It\'s \\\"on\\\"\""),
+    Row("\"confirmLabel\": \"OK⟦\\\"⟧", "\"confirmLabel\": \"OK\""),
+    Row("\"confirmLabel\": \"OK⟦\\\"⟧\n", "\"confirmLabel\": \"OK\"\n"),
+    // Here the second quote is the text's own.
+    Row("\"confirmLabel\": \"Tap \\\"OK\\\"⟦⟧\n", "\"confirmLabel\": \"Tap \\\"OK\\\"\"\n"),
+    Row("\"osVersions\": ⟦\"17.0\",\"17.1\"⟧", "\"osVersions\": [\"17.0\",\"17.1\"]"),
+    Row(
+      "\"osVersions\": ⟦\"17.0\", \"17.1\", \"17.2\"⟧, \"appVersions\": [\"1.0\"]",
+      "\"osVersions\": [\"17.0\", \"17.1\", \"17.2\"], \"appVersions\": [\"1.0\"]"),
     // What is left out here is a key that apps need: a person must say what it is.
     Row("\"title\": ⟦None⟧"),
     Row("\"id\": ⟦NaN⟧"),
@@ -98,6 +110,10 @@ struct SyntaxAdviceTests {
       "[{\"bundleId\": \"dev.acme.tides\", \"id\": 3, \"title\": \"T\", \"text\": \"\", \"confirmLabel\": \"OK\"}]"
     ),
     Row("⟦\(StringLiteral.quoted("[\(entry)]"))⟧", "[\(entry)]"),
+    Row("⟦\"[\(entry.replacing("\"", with: "\"\""))\n]\"⟧", "[\(entry)\n]"),
+    Row("⟦\(StringLiteral.quoted(StringLiteral.quoted("[\(entry)]")))⟧", "[\(entry)]"),
+    Row("[⟦\(StringLiteral.quoted(entry))⟧]", "[\(entry)]"),
+    Row("[⟦[⟧\(entry), \(other)]]", "[\(entry), \(other)]"),
     Row("[\(entry)]\n⟦[⟧\(other)]", "[\(entry),\n\(other)]"),
     Row("[\(entry)]\n⟦[⟧]", "[\(entry)\n]"),
     Row("[\(entry)⟦]⟧,\n\(other)]", "[\(entry),\n\(other)]"),
@@ -147,6 +163,31 @@ struct SyntaxAdviceTests {
     let finding = try #require(Linter.lint(bytes).first)
     let repaired = try finding.suggestions.map { try $0.edits.applied(to: bytes) }
     #expect(repaired == [Array(text.utf8)])
+  }
+
+  /// Bytes that are not UTF-8, and the letters that they were where that is likely.
+  static let encodings: [([UInt8], String?)] = [
+    ([0x4D, 0xFC, 0x6C], "Mül"), ([0x67, 0xFC, 0xDF, 0x74], "güßt"),
+    ([0x6C, 0x92, 0xE9, 0x74], "l’ét"),
+    ([0x91, 0x61], "‘a"), ([0xE0, 0x20, 0x61], "à a"),
+    // An emoji that was cut at either end, or in the middle.
+    ([0x61, 0x20, 0xF0, 0x9F, 0x8E], nil), ([0x61, 0xF0, 0x9F], nil), ([0x61, 0x20, 0xF0], nil),
+    ([0x61, 0x20, 0x8E, 0x89], nil), ([0xF0, 0x9F, 0x8E, 0x20, 0x61], nil),
+    // GBK, Shift JIS, and Windows-1251.
+    ([0xCD, 0xAC, 0xB2, 0xBD, 0xD2, 0xD1], nil), ([0xC4, 0xE3], nil),
+    ([0x93, 0xAF, 0x8A, 0xFA], nil), ([0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2], nil),
+  ]
+
+  @Test(arguments: encodings)
+  func suggestsOnlyLikelyLetters(_ bytes: [UInt8], _ meant: String?) throws {
+    let parts = SyntaxAdviceTests.entry.replacing("\"T\"", with: "\"\0\"").utf8.split(separator: 0)
+    let file = Array("[".utf8) + parts[0] + bytes + parts[1] + Array("]".utf8)
+    let finding = try #require(Linter.lint(file).first { $0.rule.name == "encoding" })
+    let texts = try finding.suggestions.map {
+      String(decoding: try $0.edits.applied(to: file), as: UTF8.self)
+    }
+    let wanted = meant.map { "[\(SyntaxAdviceTests.entry.replacing("\"T\"", with: "\"\($0)\""))]" }
+    #expect(texts == (wanted.map { [$0] } ?? []))
   }
 
   /// A token too many, one too few or another, in each place of a feed: nearly always one finding, with
